@@ -1,0 +1,128 @@
+# interpreted
+"""The record of a game: its title, seats, options and how it is dealt. One `GAME` in each game's `game.py`."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping
+from pathlib import Path
+from typing import ClassVar
+
+import msgspec
+
+from lairhouse.kernel.errors import BadSetup
+from lairhouse.kernel.frame import Shared
+from lairhouse.kernel.ledger import Ledger
+from lairhouse.kernel.policy import Policy
+from lairhouse.kernel.rng import Rng
+from lairhouse.kernel.state import State
+from lairhouse.kernel.words import Words
+
+Value = bool | int | str
+
+
+class Choice(msgspec.Struct, frozen=True):
+    """An option of the table: a variant, an optional rule, a length. Its names and hints are messages `<slug>.option.<name>`."""
+
+    name: str
+    values: tuple[Value, ...]
+    default: Value
+    seats: tuple[int, ...] = ()
+    """Seat counts at which there is a choice; empty: at all. Elsewhere the default holds."""
+
+
+class Setup(Shared):
+    """How a table was opened. A game's own setup adds cards and maps; the same object serves all states of the table."""
+
+    __slots__ = ("seats", "options", "card_set", "shared")
+
+    def __init__(self, seats: int, options: Mapping[str, Value], card_set: str = "house") -> None:
+        super().__init__()
+        self.seats = seats
+        self.options = dict(options)
+        self.card_set = card_set
+        self.shared: list[Shared] = []
+        self.share(self)
+
+    def share(self, part: Shared) -> None:
+        """Number an immutable part, so that saved states can name it."""
+        part.number = len(self.shared)
+        self.shared.append(part)
+
+
+class Game(ABC):
+    """What the house knows about a game. A game from outside registers an instance under `lairhouse.games`."""
+
+    slug: ClassVar[str]
+    title: ClassVar[str]
+    prefix: ClassVar[str]
+    """Of its clause ids."""
+    seats: ClassVar[tuple[int, ...]]
+    rules_version: ClassVar[int] = 1
+    choices: ClassVar[tuple[Choice, ...]] = ()
+    is_cooperative: ClassVar[bool] = False
+    is_hidden: ClassVar[bool] = True
+    """Whether anybody knows what another does not."""
+    minutes: ClassVar[int] = 30
+
+    @property
+    @abstractmethod
+    def ledger(self) -> Ledger: ...
+
+    @abstractmethod
+    def setup(self, seats: int, options: Mapping[str, Value] | None = None, cards: Path | None = None) -> Setup:
+        """A checked set-up. Call `checked` first; `cards` is a card set other than the house's."""
+
+    @abstractmethod
+    def deal(self, setup: Setup, rng: Rng) -> State:
+        """The first position, settled: the first question is open."""
+
+    @abstractmethod
+    def bound(self, setup: Setup) -> int:
+        """No game of this set-up has more actions than this, interjections apart."""
+
+    @abstractmethod
+    def view(self, state: State, seat: int) -> msgspec.Struct:
+        """Everything that a seat (-1: the spectator) may see, as the game's typed record. The only projection."""
+
+    @abstractmethod
+    def words(self, setup: Setup) -> Words: ...
+
+    def policy(self, setup: Setup) -> Policy:
+        """How computer seats roll out and judge positions."""
+        return Policy()
+
+    def view_types(self) -> tuple[type[msgspec.Struct], ...]:
+        """The record types `view` may return, for the generated schema."""
+        return ()
+
+    def checked(self, seats: int, options: Mapping[str, Value] | None) -> dict[str, Value]:
+        """The options with defaults filled in; BadSetup for wrong seats, names or values."""
+        if seats not in self.seats:
+            raise BadSetup(f"{self.title} is played with {_listed(self.seats)} seats, not {seats}")
+        given = dict(options or {})
+        found: dict[str, Value] = {}
+        for choice in self.choices:
+            value = given.pop(choice.name, choice.default)
+            if not any(value == allowed and type(value) is type(allowed) for allowed in choice.values):
+                raise BadSetup(f"option {choice.name} of {self.title} is one of {_listed(choice.values)}, not {value!r}")
+            if choice.seats and seats not in choice.seats and value != choice.default:
+                raise BadSetup(f"option {choice.name} of {self.title} needs {_listed(choice.seats)} seats")
+            found[choice.name] = value
+        if given:
+            raise BadSetup(f"{self.title} has no option {_listed(tuple(sorted(given)))}")
+        return found
+
+    def setups(self) -> list[tuple[int, dict[str, Value]]]:
+        """Every seat count with every combination of options, for laws and benchmarks."""
+        found: list[tuple[int, dict[str, Value]]] = []
+        for seats in self.seats:
+            combined: list[dict[str, Value]] = [{}]
+            for choice in self.choices:
+                free = not choice.seats or seats in choice.seats
+                values = choice.values if free else (choice.default,)
+                combined = [{**options, choice.name: value} for options in combined for value in values]
+            found += [(seats, options) for options in combined]
+        return found
+
+
+def _listed(values: tuple[Value, ...]) -> str:
+    return ", ".join(str(value).lower() if isinstance(value, bool) else str(value) for value in values)
