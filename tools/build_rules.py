@@ -36,7 +36,7 @@ SUFFIX = str(sysconfig.get_config_var("EXT_SUFFIX"))
 DATA = (".py", ".pyi", ".typed", ".md", ".toml", ".json", ".txt", ".sql", ".svg")
 
 
-class BuildFailed(Exception):
+class BuildError(Exception):
     """The rules cannot be compiled here; the message says why in a line."""
 
 
@@ -60,7 +60,7 @@ def main() -> int:
             compile_modules(json.loads(args.generate.read_text()))
         else:
             build(out, only=args.only, opt=args.opt, snapshot=args.snapshot, quiet=args.quiet)
-    except (BuildFailed, ClauseError) as problem:
+    except (BuildError, ClauseError) as problem:
         print(f"rules: {problem}", file=sys.stderr)
         return 1
     return 0
@@ -72,7 +72,7 @@ def build(out: Path, *, only: list[str], opt: str, snapshot: bool, quiet: bool) 
 
     problem = what_is_missing()
     if problem:
-        raise BuildFailed(problem)
+        raise BuildError(problem)
     start = time.monotonic()
     copy = out / "lairhouse"
     work = out.with_name(out.name + ".work")
@@ -80,13 +80,12 @@ def build(out: Path, *, only: list[str], opt: str, snapshot: bool, quiet: bool) 
     work.mkdir(parents=True, exist_ok=True)
     with (work / "lock").open("w") as lock:  # two builds of one folder take turns
         fcntl.flock(lock, fcntl.LOCK_EX)
-        times = _build.source_files(
-            str(PACKAGE)
-        )  # before reading: what changes from now on counts as changed
+        times = _build.source_files(str(PACKAGE))  # first of all: what changes from now on counts as changed
         recipe = recipe_of(only, opt, snapshot=snapshot)
         if is_ready(copy, work, recipe):
             return
-        (copy / _build.STAMP).write_text("")  # half built, until the end
+        places = os.path.relpath(PACKAGE, copy), os.path.relpath(ROOT, copy)
+        _build.write_stamp(str(copy), *places, [_build.HALF_BUILT])
         chosen, numbered, digests = copy_sources(copy, only)
         fresh_work(work, copy, {**recipe, "modules": chosen})
         job = work / "job.json"
@@ -98,7 +97,7 @@ def build(out: Path, *, only: list[str], opt: str, snapshot: bool, quiet: bool) 
             [sys.executable, __file__, "--generate", str(job)], env=environment, check=False
         )
         if done.returncode:
-            raise BuildFailed("compiling failed, see above")
+            raise BuildError("compiling failed, see above")
         remove_orphans(copy, chosen)
         (work / "recipe.json").write_text(json.dumps({**recipe, "modules": chosen}))
         if snapshot:
@@ -108,7 +107,7 @@ def build(out: Path, *, only: list[str], opt: str, snapshot: bool, quiet: bool) 
                 f"{time_} {size} {digests.get(name, '-')} {name}"
                 for name, (time_, size) in sorted(times.items())
             ]
-            _build.write_stamp(str(copy), os.path.relpath(PACKAGE, copy), os.path.relpath(ROOT, copy), lines)
+            _build.write_stamp(str(copy), *places, lines)
     if not quiet:
         took = time.monotonic() - start
         print(
@@ -261,7 +260,7 @@ def compile_modules(job: dict[str, object]) -> None:
         target_dir=str(work / "c"),
     )
 
-    class Build(build_ext):  # type: ignore[misc]
+    class Build(build_ext):
         def build_extension(self, extension: object) -> None:
             super().build_extension(extension)
             progress.one_more(len(modules))

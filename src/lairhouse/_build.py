@@ -10,7 +10,8 @@ import sys
 
 STAMP = "_build_stamp"
 SOURCES = (".py", ".md", ".toml")
-_TOLD = "the compiled rules are {}: run `make install`"
+HALF_BUILT = "half built"
+_TOLD = "the compiled rules are older than their sources: run `make install`"
 
 
 class StaleBuild(ImportError):
@@ -27,9 +28,8 @@ def compiled() -> bool:
 def refuse_stale() -> None:
     """Raise StaleBuild in a compiled copy whose sources have changed, or rebuild it if this is the command line."""
     here = os.path.dirname(os.path.abspath(__file__))  # noqa: PTH100, PTH120 (pathlib would double the start time)
-    why = _stale(here)
-    if why and not (_is_command() and _rebuild(here)):
-        raise StaleBuild(_TOLD.format(why))
+    if _stale(here) and not (_is_command() and _rebuild(here)):
+        raise StaleBuild(_TOLD)
 
 
 def source_files(package: str) -> dict[str, tuple[int, int]]:
@@ -63,28 +63,26 @@ def write_stamp(copy: str, package: str, root: str, lines: list[str]) -> None:
     os.replace(copy + "/" + STAMP + ".new", copy + "/" + STAMP)  # noqa: PTH105
 
 
-def _stale(here: str) -> str:
-    """Why the copy in `here` must not run, or nothing."""
+def _stale(here: str) -> bool:
+    """Whether the package in `here` is a copy that is not, or not yet, what its sources say."""
     try:
         with open(here + "/" + STAMP, encoding="utf-8") as file:  # noqa: PTH123
-            package, _root, *lines = file.read().split("\n")[:-1] or ("", "")
+            package, _root, *lines = file.read().split("\n")[:-1]
     except FileNotFoundError:
-        return ""  # sources, or a wheel
-    if not package:
-        return "half built"
+        return False  # sources, or a wheel
+    if lines == [HALF_BUILT]:
+        return True
     package = here + "/" + package
     try:
         now = source_files(package)
     except FileNotFoundError:
-        return ""  # the sources are not here to differ
+        return False  # the sources are not here to differ
     for line in lines:
         time, size, was, name = line.split(" ", 3)
         is_now = now.pop(name, None)
-        if is_now == (int(time), int(size)):
-            continue
-        if is_now is None or _digest_of(package + "/" + name) != was:
-            return "older than their sources"
-    return "older than their sources" if now else ""
+        if is_now is None or (is_now != (int(time), int(size)) and _digest_of(package + "/" + name) != was):
+            return True
+    return bool(now)
 
 
 def _digest_of(path: str) -> str:
@@ -100,14 +98,12 @@ def _is_command() -> bool:
 
 def _rebuild(here: str) -> bool:
     """Build the copy in `here` afresh; whether that worked."""
-    import subprocess  # noqa: PLC0415, S404
+    import subprocess  # noqa: PLC0415
     from importlib import invalidate_caches  # noqa: PLC0415
 
     with open(here + "/" + STAMP, encoding="utf-8") as file:  # noqa: PTH123
-        places = file.read().split("\n")
-    if len(places) < 2:
-        return False
-    tool = os.path.join(here, places[1], "tools", "build_rules.py")  # noqa: PTH118
+        root = file.read().split("\n")[1]
+    tool = os.path.join(here, root, "tools", "build_rules.py")  # noqa: PTH118
     if not os.path.exists(tool):  # noqa: PTH110
         return False
     done = subprocess.run([sys.executable, tool, "--out", os.path.dirname(here)], check=False)  # noqa: PTH120, S603

@@ -1,0 +1,1 @@
+"""Computer players for any game: they see what their seat sees."""

@@ -1,0 +1,1 @@
+"""The house in the browser: lobby, tables, accounts, storage."""

@@ -1,0 +1,1 @@
+"""The laws every game obeys and the kit for scenes, as library code."""
