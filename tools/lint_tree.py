@@ -133,9 +133,8 @@ def compiled_beside_sources(root: Path) -> Iterator[str]:
             yield f"{path.relative_to(root)}:1: a compiled file beside the sources runs old rules: remove it"
 
 
-def main(show: Callable[[str], None] = print) -> int:
+def main(show: Callable[[str], None] = print, root: Path = ROOT) -> int:
     """Print what is wrong; 1 when something is."""
-    root = Path(sys.argv[1]).resolve() if len(sys.argv) > 1 else ROOT
     found = list(compiled_beside_sources(root))
     for name in tracked(root):
         path = root / name
@@ -153,4 +152,4 @@ def main(show: Callable[[str], None] = print) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main(root=Path(sys.argv[1]).resolve() if len(sys.argv) > 1 else ROOT))

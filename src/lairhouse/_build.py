@@ -9,7 +9,7 @@ import os
 import sys
 
 STAMP = "_build_stamp"
-SOURCES = (".py", ".md", ".toml")
+SOURCES = (".py", ".md", ".toml", ".json", ".sql")
 HALF_BUILT = "half built"
 _TOLD = "the compiled rules are older than their sources: run `make install`"
 
