@@ -1,1 +1,1 @@
-"""Computer players for any game: they see what their seat sees."""
+"""Computer seats: what they are handed, how they search, at which strengths, and the processes they think in."""

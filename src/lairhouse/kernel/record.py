@@ -1,17 +1,17 @@
 # interpreted
 """Records of games: a text of a header and one entry a line, which replays for ever.
 
-    lairhouse record 1
-    game lair_hq
-    rules 1
-    cards house
-    seats 3
-    option length short
-    seed 42                      (or: commitment HASH, and when the game is over: key HEX)
+lairhouse record 1
+game lair_hq
+rules 1
+cards house
+seats 3
+option length short
+seed 42                      (or: commitment HASH, and when the game is over: key HEX)
 
-    1 0 plan 4 =5f0c…            number, seat, notation, and perhaps the digest of the position after it
-    2 0 ! undo 0                 the position is that before entry 1 again
-    3 1 ! resign                 acts at the table that are no moves of the game: undo, resign, agree
+1 0 plan 4 =5f0c…            number, seat, notation, and perhaps the digest of the position after it
+2 0 ! undo 0                 the position is that before entry 1 again
+3 1 ! resign                 acts at the table that are no moves of the game: undo, resign, agree
 """
 
 import hashlib

@@ -94,12 +94,12 @@ class AgendaState(State, Generic[S]):
     def asked(self) -> int:
         if not self.agenda:
             return 0
-        return self.agenda[-1].asks(cast(S, self))
+        return self.agenda[-1].asks(cast("S", self))
 
     def is_asked(self, seat: i64) -> bool:
         if not self.agenda:
             return False
-        return (self.agenda[-1].asks(cast(S, self)) >> seat) & 1 == 1
+        return (self.agenda[-1].asks(cast("S", self)) >> seat) & 1 == 1
 
     # Interjections: free acts that nobody waits for. Games that have them override these four.
 
@@ -122,7 +122,7 @@ class AgendaState(State, Generic[S]):
     def answers(self, seat: int) -> list[int]:
         if not self.is_asked(seat):
             return []
-        game = cast(S, self)
+        game = cast("S", self)
         frame = self.agenda[-1]
         found: list[int] = [a for a in frame.candidates(game, seat) if frame.refusal(game, seat, a) == 0]
         return found
@@ -145,21 +145,21 @@ class AgendaState(State, Generic[S]):
             return self.interjection_refusal(seat, action)
         if not self.is_asked(seat):
             return NOT_ASKED
-        return self.agenda[-1].refusal(cast(S, self), seat, action)
+        return self.agenda[-1].refusal(cast("S", self), seat, action)
 
     def random_option(self, seat: int, rng: Rng) -> int:
-        return self.agenda[-1].random_option(cast(S, self), seat, rng)
+        return self.agenda[-1].random_option(cast("S", self), seat, rng)
 
     def play(self, seat: int, action: int) -> None:
         if self.is_interjection(action):
             self.interject(seat, action)
         else:
-            self.agenda.pop().resolve(cast(S, self), seat, action)
+            self.agenda.pop().resolve(cast("S", self), seat, action)
         self.settle()
 
     def settle(self) -> None:
         """Take the automatic steps until somebody must answer or the game is over."""
-        game = cast(S, self)
+        game = cast("S", self)
         steps: i64 = 0
         while self.agenda:
             frame = self.agenda[-1]

@@ -70,7 +70,7 @@ class Words(ABC):
         """The action that a notation stands for; MalformedAction when it cannot be read."""
 
     def read(self, state: State, seat: int, text: str) -> list[int]:
-        """The single actions that a line stands for; a game with notation for several parts in one line overrides this."""
+        """The single actions that a line stands for; overridden where one line bundles several parts."""
         if len(text) > LONGEST_ACTION:
             raise MalformedAction("this is too long for an action")
         return [self.parse(text.strip())]

@@ -4,6 +4,9 @@
 from pathlib import Path
 from typing import Final
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from lairhouse.examples.connect_four.state import COLUMNS, NOBODY, ROWS, ConnectFour, has_four
 from lairhouse.examples.connect_four.turns import Drop
 from lairhouse.examples.connect_four.view import seat_at
@@ -15,8 +18,6 @@ from lairhouse.kernel.message import Sentence, load_catalogue, message
 from lairhouse.kernel.rng import seeded
 from lairhouse.kernel.state import State, next_asked
 from lairhouse.kernel.words import Line, Option, Prompt, Travel, Words
-from librt.vecs import vec
-from mypy_extensions import i64
 
 LETTERS: Final = "abcdefg"
 STONES: Final = "xo"
