@@ -44,7 +44,12 @@ def main() -> int:
     """Build as the arguments say; 0 when the copy is ready."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n", 1)[0])
     parser.add_argument(
-        "--only", action="extend", nargs="+", default=[], metavar="PATTERN", help="compile the kernel and these only"
+        "--only",
+        action="extend",
+        nargs="+",
+        default=[],
+        metavar="PATTERN",
+        help="compile the kernel and these only",
     )
     parser.add_argument("--out", type=Path, default=ROOT / "build" / "compiled", metavar="FOLDER")
     parser.add_argument("--opt", default="3", choices="0123", help="optimisation of the C compiler (3)")

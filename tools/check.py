@@ -19,7 +19,7 @@ def checks() -> dict[str, list[str]]:
     """The commands by name; what is not in the tree is left out."""
     scripts = Path(PYTHON).parent
     found = {
-        "format": [PYTHON, "-m", "ruff", "format", "--check", "--quiet", *CODE],
+        "format": [PYTHON, "-m", "ruff", "format", "--check", "--quiet", "--output-format", "concise", *CODE],
         "lint": [PYTHON, "-m", "ruff", "check", "--quiet", "--output-format", "concise", *CODE],
         "types": [PYTHON, "-m", "mypy", *CODE],
         "imports": [str(scripts / "lint-imports"), "--no-cache"],
