@@ -59,6 +59,8 @@ class Game(ABC):
     rules_version: ClassVar[int] = 1
     choices: ClassVar[tuple[Choice, ...]] = ()
     is_cooperative: ClassVar[bool] = False
+    has_shared_wins: ClassVar[bool] = False
+    """Whether several seats may each win in full, so that values need not add up to 1."""
     is_hidden: ClassVar[bool] = True
     """Whether anybody knows what another does not."""
     minutes: ClassVar[int] = 30
@@ -68,7 +70,9 @@ class Game(ABC):
     def ledger(self) -> Ledger: ...
 
     @abstractmethod
-    def setup(self, seats: int, options: Mapping[str, Value] | None = None, cards: Path | None = None) -> Setup:
+    def setup(
+        self, seats: int, options: Mapping[str, Value] | None = None, cards: Path | None = None
+    ) -> Setup:
         """A checked set-up. Call `checked` first; `cards` is a card set other than the house's."""
 
     @abstractmethod
@@ -85,6 +89,10 @@ class Game(ABC):
 
     @abstractmethod
     def words(self, setup: Setup) -> Words: ...
+
+    def conserved(self, state: State) -> dict[str, int]:
+        """Counts of pieces and cards, all places added up, that never change in a game; the law of conservation compares them."""
+        return {}
 
     def policy(self, setup: Setup) -> Policy:
         """How computer seats roll out and judge positions."""
@@ -103,7 +111,9 @@ class Game(ABC):
         for choice in self.choices:
             value = given.pop(choice.name, choice.default)
             if not any(value == allowed and type(value) is type(allowed) for allowed in choice.values):
-                raise BadSetup(f"option {choice.name} of {self.title} is one of {_listed(choice.values)}, not {value!r}")
+                raise BadSetup(
+                    f"option {choice.name} of {self.title} is one of {_listed(choice.values)}, not {value!r}"
+                )
             if choice.seats and seats not in choice.seats and value != choice.default:
                 raise BadSetup(f"option {choice.name} of {self.title} needs {_listed(choice.seats)} seats")
             found[choice.name] = value

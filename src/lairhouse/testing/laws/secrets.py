@@ -1,0 +1,99 @@
+"""Law 4 and the undo barrier: what a seat has not learned reaches it on no way, and its guesses are blind, possible and even."""
+
+from typing import Final
+
+from lairhouse.kernel.rng import seeded
+from lairhouse.kernel.saving import digest
+from lairhouse.testing.laws.copies import differing_field
+from lairhouse.testing.laws.legality import foreign_actions
+from lairhouse.testing.looks import difference, heard, look
+from lairhouse.testing.spots import Spot, Taken, drawn_action, take
+
+TRIED: Final = 40  # actions whose refusals are compared
+ACTIONS: Final = 3  # per spot, whose consequences are compared
+
+
+def secrecy(spot: Spot) -> None:
+    """For every seat and the spectator a guess leaves view, question, options, refusals and written position as they were."""
+    game, words = spot.course.game, spot.course.words
+    tried = foreign_actions(spot)[:: max(1, len(spot.course.vocabulary) // TRIED)]
+    for seat in spot.watchers:
+        seen = look(game, words, spot.state, seat, tried)
+        for seed in (1, 2):
+            world = spot.guessed(seat, spot.rng.word() + seed)
+            if differs := difference(seen, look(game, words, world, seat, tried)):
+                spot.broken("secrecy", f"seat {seat} can tell the truth from a guess by its {differs}")
+
+
+def blindness(spot: Spot) -> None:
+    """From a position and from any guess of it, the same generator guesses the same world."""
+    for seat in spot.watchers:
+        seed = spot.rng.word()
+        worlds = [spot.guessed(seat, seed)]
+        for other in (spot.rng.word(), spot.rng.word()):
+            world = spot.guessed(seat, other)
+            world.guess(seat, seeded(seed))
+            worlds.append(world)
+        for world in worlds[1:]:
+            if digest(world) != digest(worlds[0]):
+                where = differing_field(worlds[0], world)
+                spot.broken("blindness", f"what seat {seat} guesses depends on what it cannot know: {where}")
+
+
+def possibility(spot: Spot) -> None:
+    """A guessed world can be played to its end: somebody has an answer, nothing is lost, its bound holds."""
+    seat = spot.watchers[spot.rng.below(len(spot.watchers))]
+    world = Spot(spot.course, spot.seed, spot.guessed(seat, spot.rng.word()), list(spot.played), spot.rng)
+    counted = spot.course.game.conserved(spot.state)
+    bound = 2 * spot.course.game.bound(spot.course.setup) + 1000
+    for _ in range(bound):
+        if not world.state.asked():
+            break
+        actor, action, _ = drawn_action(world)
+        world.state.play(actor, action)
+        world.played.append((actor, action))
+    else:
+        world.broken("possibility", f"a guess of seat {seat} does not end")
+    if spot.course.game.conserved(world.state) != counted:
+        world.broken("possibility", f"a guess of seat {seat}, played to its end, loses or wins pieces")
+
+
+def unknown_consequences(spot: Spot) -> None:
+    """An action that tells a seat nothing new looks the same to it in every world it thinks possible, log included.
+
+    What a seat learns must be told as an event that reveals; else an undo would leave it knowing more than before.
+    """
+    for seat in spot.asked():
+        options = spot.state.options(seat)
+        for _ in range(min(ACTIONS, len(options))):
+            action = options[spot.rng.below(len(options))]
+            _looks_the_same(spot, take(spot, seat, action))
+
+
+def _looks_the_same(spot: Spot, real: Taken) -> None:
+    game, words = spot.course.game, spot.course.words
+    for watcher in spot.watchers:
+        world = spot.guessed(watcher, spot.rng.word())
+        if world.refusal(real.seat, real.action) != 0:
+            continue  # another seat could not have done this there
+        guessed = take(spot, real.seat, real.action, world)
+        if _learns(real, watcher) or _learns(guessed, watcher):
+            continue
+        did = f"{words.text(real.action)} by seat {real.seat}"
+        if heard(words, real.events, watcher) != heard(words, guessed.events, watcher):
+            mine, theirs = (
+                heard(words, real.events, watcher).decode(),
+                heard(words, guessed.events, watcher).decode(),
+            )
+            spot.broken(
+                "secrecy",
+                f"the log of seat {watcher} tells more than it may of {did}:\n    {mine}\n    {theirs}",
+            )
+        seen, other = (look(game, words, taken.after, watcher) for taken in (real, guessed))
+        if differs := difference(seen, other):
+            spot.broken("undo", f"seat {watcher} learns something by {did}, and no event says so: {differs}")
+
+
+def _learns(taken: Taken, seat: int) -> bool:
+    """Whether chance was used or the seat was told something hidden."""
+    return taken.drew or any(event.reveals and event.is_known_to(seat) for event in taken.events)
