@@ -27,7 +27,7 @@ REGISTRIES = [
 MACHINE_PATH = re.compile(r"""(?<![\w.\-/}>)])/(?:work|root|home/\w+)/[\w.]""")
 UNFINISHED = re.compile(r"\b(?:TO" + r"DO|FIX" + r"ME)\b")
 BY_NAME = re.compile(r"\s*(?:from|import) +lairhouse\.(?:games|examples)\b")
-GENERATED = re.compile(r"\bgenerated\b", re.IGNORECASE)  # in the first line
+GENERATED = re.compile(r"\bgenerated?\b", re.IGNORECASE)  # in the first line
 LOADER = "src/lairhouse/kernel/registry.py"
 
 
