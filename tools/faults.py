@@ -33,6 +33,7 @@ SOUND, FAILED = (
     0,
     1,
 )  # exit codes of pytest and of `lairhouse laws`; all others are mistakes in the fault itself
+COMMAND = "import sys; from lairhouse.cli import main; sys.exit(main())"
 FAILURE = re.compile(r"^(?:FAILED|ERROR) (\S+?)(?: - .*)?$", re.MULTILINE)
 
 
@@ -182,7 +183,7 @@ def run(root: Path, source: Path, slug: str, witnesses: list[str], *, verbose: b
         failures = FAILURE.findall(said)
         caught += [name for name in tests if any(belongs(failure, name) for failure in failures)]
     for name in (name for name in witnesses if name.startswith("law ")):
-        command = [sys.executable, "-m", "lairhouse.cli", "laws", slug, "--law", name.removeprefix("law ")]
+        command = [sys.executable, "-c", COMMAND, "laws", slug, "--law", name.removeprefix("law ")]
         code, said = output_of(command, root, environment)
         if verbose:
             print(said)

@@ -69,11 +69,9 @@ def locks(name: str, content: str) -> Iterator[str]:
 def length(name: str, content: str) -> Iterator[str]:
     if name.startswith("src/") and name.endswith(".py"):
         lines = lines_of_python(content)
-    elif (
-        name.startswith("web/src/")
-        and name.endswith((".ts", ".svelte", ".css"))
-        and "/generated/" not in name
-    ):
+    elif name.startswith("web/src/") and name.endswith((".ts", ".svelte", ".css")):
+        if GENERATED.search(content.split("\n", 1)[0]):
+            return
         lines = sum(
             1
             for line in content.split("\n")

@@ -48,6 +48,7 @@ def test_what_must_not_be_in_the_tree_is_named(name: str, content: str, says: st
         ("src/lairhouse/a.py", 'route = "/tables/work"\n'),
         ("src/lairhouse/games/toy/a.py", "from lairhouse.games.toy.clauses import clause\n"),
         ("src/lairhouse/kernel/registry.py", "entry_points(group='lairhouse.games')\n"),
+        ("web/src/a.ts", "// Written by tools/generate.py\n" + "let a\n" * 500),
         ("tests/test_a.py", "a = 1\n" * 500),
     ],
 )
