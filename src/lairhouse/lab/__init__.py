@@ -1,1 +1,1 @@
-"""Simulation, arenas and statistics; adapters to other libraries."""
+"""The laboratory: games by the thousand, arenas of bots, statistics, benchmarks, adapters for other libraries."""

@@ -1,0 +1,65 @@
+"""What several commands share: the game, its seats and options, and printing JSON."""
+
+import argparse
+import sys
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from lairhouse.kernel import registry
+from lairhouse.kernel.errors import BadSetup
+from lairhouse.kernel.game import Game, Value
+
+if TYPE_CHECKING:
+    Commands = argparse._SubParsersAction[argparse.ArgumentParser]  # noqa: SLF001 - argparse names it no other way
+
+
+def add_game(command: argparse.ArgumentParser) -> None:
+    command.add_argument("game", metavar="GAME", help="one of: " + ", ".join(registry.names()))
+
+
+def add_setup(command: argparse.ArgumentParser) -> None:
+    """`--seats` and `--option name=value`."""
+    command.add_argument(
+        "--seats", type=int, metavar="N", help="how many seats play (default: the fewest there may be)"
+    )
+    command.add_argument(
+        "--option",
+        action="append",
+        default=[],
+        metavar="NAME=VALUE",
+        help="an option of the game; may be given several times",
+    )
+    command.add_argument("--cards", metavar="FILE", help="a card set of your own instead of the house's")
+
+
+def add_json(command: argparse.ArgumentParser) -> None:
+    command.add_argument("--json", action="store_true", help="print stable JSON instead of text")
+
+
+def game_of(given: argparse.Namespace) -> Game:
+    return registry.game(given.game)
+
+
+def setup_of(given: argparse.Namespace, game: Game) -> tuple[int, dict[str, Value]]:
+    """The seats and checked options on the command line."""
+    seats = given.seats if given.seats is not None else game.seats[0]
+    options: dict[str, Value] = {}
+    for text in given.option:
+        name, separator, value = text.partition("=")
+        if not separator:
+            raise BadSetup(f"an option is written NAME=VALUE, not {text!r}")
+        options[name] = value_of(value)
+    return seats, game.checked(seats, options)
+
+
+def value_of(text: str) -> Value:
+    if text in ("true", "on", "yes"):
+        return True
+    if text in ("false", "off", "no"):
+        return False
+    return int(text) if text.lstrip("-").isdigit() else text
+
+
+def print_json(value: object) -> None:
+    sys.stdout.write(msgspec.json.format(msgspec.json.encode(value), indent=2).decode() + "\n")

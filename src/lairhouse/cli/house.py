@@ -1,0 +1,54 @@
+"""The house in the browser: `serve`, `backup`, `restore`."""
+
+import argparse
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from lairhouse.cli.arguments import Commands
+
+
+def add_to(commands: "Commands") -> None:
+    serve = commands.add_parser("serve", help="open the house in the browser")
+    serve.add_argument(
+        "--host", default="127.0.0.1", help="address to listen on (default: this machine only)"
+    )
+    serve.add_argument("--port", type=int, default=8020)
+    serve.add_argument(
+        "--data", type=Path, default=Path(".data"), metavar="FOLDER", help="where SQLite keeps the tables"
+    )
+    serve.add_argument(
+        "--db", metavar="URL", help="postgresql://… to share the tables between several servers"
+    )
+    serve.add_argument("--open", action="store_true", help="open the browser")
+    serve.add_argument(
+        "--drain", type=float, default=10.0, metavar="SECONDS", help="how long SIGTERM waits for writes"
+    )
+    serve.set_defaults(run=run_serve)
+    for name, says in (
+        ("backup", "copy all tables into a file, also while the house is open"),
+        ("restore", "fill an empty house from a backup"),
+    ):
+        command = commands.add_parser(name, help=says)
+        command.add_argument("file", type=Path, metavar="FILE")
+        command.add_argument("--data", type=Path, default=Path(".data"), metavar="FOLDER")
+        command.add_argument("--db", metavar="URL")
+        command.set_defaults(run=run_backup if name == "backup" else run_restore)
+
+
+def run_serve(given: argparse.Namespace) -> int:
+    from lairhouse.server.serve import serve
+
+    return serve(given.host, given.port, given.data, given.db, given.open, given.drain)
+
+
+def run_backup(given: argparse.Namespace) -> int:
+    from lairhouse.server.backup import backup
+
+    return backup(given.file, given.data, given.db)
+
+
+def run_restore(given: argparse.Namespace) -> int:
+    from lairhouse.server.backup import restore
+
+    return restore(given.file, given.data, given.db)
