@@ -265,7 +265,7 @@ def compile_modules(job: dict[str, object]) -> None:
         target_dir=str(work / "c"),
     )
 
-    class Build(build_ext):
+    class Build(build_ext):  # type: ignore[misc]
         def build_extension(self, extension: object) -> None:
             super().build_extension(extension)
             progress.one_more(len(modules))
