@@ -97,11 +97,8 @@ def build(out: Path, *, only: list[str], opt: str, snapshot: bool, quiet: bool) 
         job.write_text(
             json.dumps({"out": str(out), "work": str(work), "files": chosen, "opt": opt, "quiet": quiet})
         )
-        environment = {k: v for k, v in os.environ.items() if k != "PYTHONPATH"}
-        done = subprocess.run(
-            [sys.executable, __file__, "--generate", str(job)], env=environment, check=False
-        )
-        if done.returncode:
+        is_fresh = not (work / "cache").exists()
+        if not compiled_by(job) and (is_fresh or not compiled_afresh(job, work, copy)):
             raise BuildError("compiling failed, see above")
         remove_orphans(copy, chosen)
         (work / "recipe.json").write_text(json.dumps({**recipe, "modules": chosen}))
@@ -119,6 +116,23 @@ def build(out: Path, *, only: list[str], opt: str, snapshot: bool, quiet: bool) 
             f"rules: {len(chosen)} modules compiled, {numbered} clauses numbered, {took:.0f} s",
             file=sys.stderr,
         )
+
+
+def compiled_by(job: Path) -> bool:
+    """Compile in a process of its own, which may not see any copy of the package; whether that worked."""
+    environment = {k: v for k, v in os.environ.items() if k != "PYTHONPATH"}
+    command = [sys.executable, __file__, "--generate", str(job)]
+    return subprocess.run(command, env=environment, check=False).returncode == 0
+
+
+def compiled_afresh(job: Path, work: Path, copy: Path) -> bool:
+    """The same without any intermediate file: mypyc's incremental builds trip over some changes."""
+    print("rules: once more, from the beginning", file=sys.stderr)
+    for name in ("cache", "c", "objects"):
+        shutil.rmtree(work / name, ignore_errors=True)
+    for path in copy.rglob("*" + SUFFIX):
+        path.unlink()
+    return compiled_by(job)
 
 
 def what_is_missing() -> str:

@@ -91,7 +91,7 @@ def show_clauses(given: argparse.Namespace) -> int:
     told = {}
     for slug in slugs:
         rows = coverage(registry.game(slug))
-        told[slug] = [row for row in rows if not given.missing or not row.code or not row.tests]
+        told[slug] = [row for row in rows if not given.missing or row.is_missing()]
     if given.json:
         print_json(told)
     else:

@@ -1,6 +1,8 @@
-"""The house in the browser: `serve`, `backup`, `restore`."""
+"""The house in the browser: `serve`, `backup`, `restore`; only where the server is installed."""
 
 import argparse
+from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -9,6 +11,8 @@ if TYPE_CHECKING:
 
 
 def add_to(commands: "Commands") -> None:
+    if find_spec("lairhouse.server.serve") is None:
+        return
     serve = commands.add_parser("serve", help="open the house in the browser")
     serve.add_argument(
         "--host", default="127.0.0.1", help="address to listen on (default: this machine only)"
@@ -37,18 +41,13 @@ def add_to(commands: "Commands") -> None:
 
 
 def run_serve(given: argparse.Namespace) -> int:
-    from lairhouse.server.serve import serve
-
-    return serve(given.host, given.port, given.data, given.db, given.open, given.drain)
+    serve = import_module("lairhouse.server.serve").serve
+    return int(serve(given.host, given.port, given.data, given.db, given.open, given.drain))
 
 
 def run_backup(given: argparse.Namespace) -> int:
-    from lairhouse.server.backup import backup
-
-    return backup(given.file, given.data, given.db)
+    return int(import_module("lairhouse.server.backup").backup(given.file, given.data, given.db))
 
 
 def run_restore(given: argparse.Namespace) -> int:
-    from lairhouse.server.backup import restore
-
-    return restore(given.file, given.data, given.db)
+    return int(import_module("lairhouse.server.backup").restore(given.file, given.data, given.db))

@@ -1,18 +1,20 @@
-"""Measuring and checking: `sim`, `bots`, `laws`."""
+"""Measuring and checking: `sim` and `laws`."""
 
 import argparse
+from dataclasses import asdict
 from typing import TYPE_CHECKING
 
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
+from lairhouse import compiled
 from lairhouse.cli.arguments import add_game, add_json, add_setup, game_of, print_json, setup_of
 from lairhouse.kernel.errors import BadSetup
 from lairhouse.kernel.game import Game
 from lairhouse.lab.runner import runner
 from lairhouse.lab.simulation import Summary, simulate
-from lairhouse.testing.laws import check_game
+from lairhouse.testing.laws import LAWS, LawBroken, Report, check_game
 
 if TYPE_CHECKING:
     from lairhouse.cli.arguments import Commands
@@ -41,6 +43,15 @@ def add_to(commands: "Commands") -> None:
         "--games", type=int, default=20, metavar="N", help="random games for each seat count and variant"
     )
     laws.add_argument("--seats", type=int, metavar="N", help="only this many seats")
+    laws.add_argument("--seed", type=int, default=0, metavar="S", help="the first game is dealt from it")
+    laws.add_argument(
+        "--law",
+        action="append",
+        default=[],
+        metavar="NAME",
+        help="only this law; may be given several times: " + ", ".join(LAWS),
+    )
+    add_json(laws)
     laws.set_defaults(run=check_laws)
 
 
@@ -91,16 +102,48 @@ def show(summary: Summary, game: Game) -> None:
 
 
 def check_laws(given: argparse.Namespace) -> int:
-    """One line for each law and set-up as it is checked; a broken law is told with the way to it."""
+    """How often each law held; the first that does not hold is told with the way to it, and the exit code is 1."""
     game = game_of(given)
+    if given.games < 1:
+        raise BadSetup("at least one game is played")
     if given.seats is not None and given.seats not in game.seats:
         raise BadSetup(f"{game.title} is not played with {given.seats} seats")
     with bar() as progress:
         task = progress.add_task(game.title, total=None)
 
-        def advance(done: int, total: int) -> None:
-            progress.update(task, completed=done, total=total)
+        def advance(setup: str, done: int, total: int) -> None:
+            progress.update(task, description=setup, completed=done, total=total)
 
-        report = check_game(game, games=given.games, seats=given.seats, progress=advance)
-    Console().print(report.table())
-    return 0 if report.ok else 1
+        try:
+            report = check_game(
+                game,
+                games=given.games,
+                seats=given.seats,
+                seed=given.seed,
+                laws=given.law or None,
+                progress=advance,
+            )
+        except LawBroken as broken:
+            progress.stop()
+            return tell_broken(broken, given.json)
+    if given.json:
+        print_json({"ok": True, "game": game.slug, "compiled": compiled(), **asdict(report)})
+    else:
+        show_report(report, game)
+    return 0
+
+
+def tell_broken(broken: LawBroken, is_json: bool) -> int:
+    if is_json:
+        print_json({"ok": False, "law": broken.law, "what": broken.what, "story": str(broken)})
+    else:
+        print(f"BROKEN {broken}")
+    return 1
+
+
+def show_report(report: Report, game: Game) -> None:
+    table = Table("law", "held", "seconds", title=f"{game.title}: {len(report.setups)} set-ups")
+    for law, held in report.held.items():
+        table.add_row(law, str(held), f"{report.took[law]:.2f}")
+    Console().print(table)
+    print(f"{report.games} games, {report.actions} actions, every law held")

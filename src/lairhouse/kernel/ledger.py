@@ -54,7 +54,9 @@ def clauses_in(text: str) -> list[Clause]:
             open_item = True
         elif open_item and row.startswith("  ") and row.strip():
             last = found[-1]
-            found[-1] = Clause(last.id, last.number, f"{last.sentence} {row.strip()}", last.chapter, last.line)
+            found[-1] = Clause(
+                last.id, last.number, f"{last.sentence} {row.strip()}", last.chapter, last.line
+            )
         else:
             open_item = False
     return found
@@ -86,7 +88,9 @@ class Ledger:
         try:
             return self._numbers[clause_id]
         except KeyError:
-            raise LairhouseError(f"no clause {clause_id} in {self.path.parent.name}/{self.path.name}") from None
+            raise LairhouseError(
+                f"no clause {clause_id} in {self.path.parent.name}/{self.path.name}"
+            ) from None
 
     def clause(self, number: int) -> Clause:
         return self.clauses[number - 1]

@@ -44,7 +44,9 @@ class Step:
 class Match:
     """A game from its first question on. The position number is the number of entries; it only rises."""
 
-    def __init__(self, game: Game, setup: Setup, *, seed: int | None = None, key: bytes | None = None) -> None:
+    def __init__(
+        self, game: Game, setup: Setup, *, seed: int | None = None, key: bytes | None = None
+    ) -> None:
         if seed is None and key is None:
             key = secrets.token_bytes(KEY_BYTES)
         self.game = game
@@ -180,7 +182,10 @@ class Match:
         if not 0 <= target < self.number:
             raise NotAsked("there is nothing to take back")
         if target < reach and not by_consent:
-            raise IllegalAction("", "What somebody has learned, chance has decided or another has answered cannot be taken back.")
+            raise IllegalAction(
+                "",
+                "What somebody has learned, chance has decided or another has answered cannot be taken back.",
+            )
         back = self.steps[target].before.copy()
         before = self.state
         self.state = back
@@ -221,8 +226,14 @@ def _stream(seed: int | None, key: bytes | None) -> Rng:
     return seeded(seed or 0)
 
 
-def replay(game: Game, record: Record, *, cards: Path | None = None, to: int | None = None,
-           watch: Callable[[Match], None] | None = None) -> Match:
+def replay(
+    game: Game,
+    record: Record,
+    *,
+    cards: Path | None = None,
+    to: int | None = None,
+    watch: Callable[[Match], None] | None = None,
+) -> Match:
     """Play a record again, up to entry `to`; RecordMismatch names the line where record and rules part."""
     if record.game != game.slug:
         raise BadSetup(f"this is a record of {record.game}, not of {game.slug}")
@@ -263,5 +274,14 @@ def with_digests(game: Game, record: Record, *, cards: Path | None = None) -> Re
         told.append(Entry(entry.seat, entry.text, entry.act, digest(match.state)))
 
     replay(game, record, cards=cards, watch=note)
-    return Record(record.game, record.rules, record.seats, record.options, record.cards, record.seed, record.key,
-                  record.commitment, told)
+    return Record(
+        record.game,
+        record.rules,
+        record.seats,
+        record.options,
+        record.cards,
+        record.seed,
+        record.key,
+        record.commitment,
+        told,
+    )

@@ -58,7 +58,13 @@ def commitment_of(key: bytes) -> str:
 
 def written(record: Record) -> str:
     """The record as text."""
-    rows = [FIRST_LINE, f"game {record.game}", f"rules {record.rules}", f"cards {record.cards}", f"seats {record.seats}"]
+    rows = [
+        FIRST_LINE,
+        f"game {record.game}",
+        f"rules {record.rules}",
+        f"cards {record.cards}",
+        f"seats {record.seats}",
+    ]
     rows += [f"option {name} {_value_text(value)}" for name, value in record.options.items()]
     if record.seed is not None:
         rows.append(f"seed {record.seed}")
@@ -98,7 +104,10 @@ def read_record(text: str) -> Record:
             if name == "option":
                 option, _, chosen = value.partition(" ")
                 options[option] = _value(chosen)
-            elif name in ("game", "rules", "cards", "seats", "seed", "commitment", "key") and name not in header:
+            elif (
+                name in ("game", "rules", "cards", "seats", "seed", "commitment", "key")
+                and name not in header
+            ):
                 header[name] = value
             else:
                 raise BadRecord(line, f"unknown header {name!r}")

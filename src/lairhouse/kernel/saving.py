@@ -63,7 +63,10 @@ def _save(value: object) -> Json:
             raise InvariantBroken(f"{type(value).__name__} is not shared by its setup")
         return {"shared": value.number}
     kind = type(value)
-    return {"is": f"{kind.__module__}:{kind.__qualname__}", "of": [_save(getattr(value, name)) for name in fields_of(kind)]}
+    return {
+        "is": f"{kind.__module__}:{kind.__qualname__}",
+        "of": [_save(getattr(value, name)) for name in fields_of(kind)],
+    }
 
 
 def restore(setup: Setup, saved: Json) -> State:
@@ -91,7 +94,9 @@ def _restore(setup: Setup, saved: Json) -> object:
         case {"tuple": list(items)}:
             return tuple(_restore(setup, item) for item in items)
         case {"dict": list(pairs)}:
-            return {_restore(setup, pair[0]): _restore(setup, pair[1]) for pair in pairs if isinstance(pair, list)}
+            return {
+                _restore(setup, pair[0]): _restore(setup, pair[1]) for pair in pairs if isinstance(pair, list)
+            }
         case {"bytes": str(text)}:
             return bytes.fromhex(text)
     raise BadRecord(0, "this is not a saved state")

@@ -15,7 +15,7 @@ from lairhouse.kernel.rng import Rng
 
 S = TypeVar("S")
 
-STEPS_AN_ACTION: Final = 20_000  # the stall guard: more automatic steps than this set off by one action are a bug
+STEPS_AN_ACTION: Final = 20_000  # the stall guard: more steps than this set off by one action are a bug
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -129,6 +129,8 @@ class AgendaState(State, Generic[S]):
 
     def options(self, seat: int) -> list[int]:
         found = self.answers(seat)
+        if not self.agenda:
+            return found  # the game is over, for interjections too
         for action in self.interjections(seat):
             if self.interjection_refusal(seat, action) == 0:
                 found.append(action)

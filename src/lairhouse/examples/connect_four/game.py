@@ -33,7 +33,9 @@ class ConnectFourGame(Game):
     def ledger(self) -> Ledger:
         return LEDGER
 
-    def setup(self, seats: int, options: Mapping[str, Value] | None = None, cards: Path | None = None) -> Setup:
+    def setup(
+        self, seats: int, options: Mapping[str, Value] | None = None, cards: Path | None = None
+    ) -> Setup:
         return Setup(seats, self.checked(seats, options))
 
     def deal(self, setup: Setup, rng: Rng) -> State:

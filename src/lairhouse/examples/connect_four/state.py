@@ -32,7 +32,13 @@ class ConnectFour(AgendaState["ConnectFour"]):
     __slots__ = ("stones", "heights", "dropped", "winner")
 
     def __init__(
-        self, rng: Rng, agenda: list[Frame["ConnectFour"]], stones: vec[i64], heights: vec[i64], dropped: i64, winner: i64
+        self,
+        rng: Rng,
+        agenda: list[Frame["ConnectFour"]],
+        stones: vec[i64],
+        heights: vec[i64],
+        dropped: i64,
+        winner: i64,
     ) -> None:
         super().__init__(rng, agenda)
         self.stones: Final = stones

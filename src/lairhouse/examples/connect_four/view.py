@@ -16,7 +16,9 @@ class ConnectFourView(msgspec.Struct, frozen=True, tag="connect_four"):
 
 
 def view(game: ConnectFour) -> ConnectFourView:
-    columns = [[seat_at(game, column, row) for row in range(game.heights[column])] for column in range(COLUMNS)]
+    columns = [
+        [seat_at(game, column, row) for row in range(game.heights[column])] for column in range(COLUMNS)
+    ]
     return ConnectFourView(columns, next_asked(game), int(game.winner))
 
 
@@ -26,5 +28,3 @@ def seat_at(game: ConnectFour, column: int, row: int) -> int:
         if game.stones[seat] >> (column * STRIDE + row) & 1:
             return seat
     return -1
-
-

@@ -45,7 +45,12 @@ class ConnectFourWords(Words):
 
     def option(self, state: State, seat: int, action: int) -> Option:
         letter = LETTERS[action]
-        return Option(letter, message("connect_four.drop", column=letter), "connect_four.group.drop", [f"column-{letter}"])
+        return Option(
+            letter,
+            message("connect_four.drop", column=letter),
+            "connect_four.group.drop",
+            [f"column-{letter}"],
+        )
 
     def line(self, event: Event, seat: int) -> Line | None:
         letter = LETTERS[event.params["column"]]
@@ -85,7 +90,10 @@ class ConnectFourWords(Words):
         if winner == NOBODY and dropped < COLUMNS * ROWS:
             agenda.append(Drop(dropped % 2))
         return ConnectFour(
-            seeded(0), agenda, vec[i64]([i64(s) for s in stones]), vec[i64]([i64(h) for h in heights]), dropped, winner
+            seeded(0),
+            agenda,
+            vec[i64]([i64(s) for s in stones]),
+            vec[i64]([i64(h) for h in heights]),
+            dropped,
+            winner,
         )
-
-

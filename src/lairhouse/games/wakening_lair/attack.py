@@ -1,4 +1,4 @@
-"""An Attack Action under way: who is attacked, with what, and what the dice show. Chapter 7; it is carried out in `attacking.py`."""
+"""An Attack Action under way: who is attacked, with what, and what the dice show. Chapter 7; carried out in `attacking.py`."""
 
 from typing import Final, final
 

@@ -29,7 +29,20 @@ def packed(numbers: list[int]) -> i64:
 class Step:
     """One step of an effect; what its word does not need is 0 or empty."""
 
-    __slots__ = ("do", "n", "who", "condition", "dice", "type", "look", "keep", "near", "options", "faces", "rows")
+    __slots__ = (
+        "do",
+        "n",
+        "who",
+        "condition",
+        "dice",
+        "type",
+        "look",
+        "keep",
+        "near",
+        "options",
+        "faces",
+        "rows",
+    )
 
     def __init__(
         self,
@@ -90,7 +103,20 @@ class RoomCard:
 class Figure:
     """One side of a Hero card. [WL-1.7]"""
 
-    __slots__ = ("id", "name", "card", "archetype", "types", "first", "second", "boxes", "size", "powers", "traits", "heals")
+    __slots__ = (
+        "id",
+        "name",
+        "card",
+        "archetype",
+        "types",
+        "first",
+        "second",
+        "boxes",
+        "size",
+        "powers",
+        "traits",
+        "heals",
+    )
 
     def __init__(
         self,
@@ -232,7 +258,20 @@ class Zone:
 class Terror:
     """A Monstrous Terror board. [WL-1.14, WL-1.16]"""
 
-    __slots__ = ("id", "name", "weakness", "immunity", "dice", "times", "web_dice", "zones", "rules", "gathers", "barren", "at")
+    __slots__ = (
+        "id",
+        "name",
+        "weakness",
+        "immunity",
+        "dice",
+        "times",
+        "web_dice",
+        "zones",
+        "rules",
+        "gathers",
+        "barren",
+        "at",
+    )
 
     def __init__(
         self,

@@ -5,7 +5,7 @@ from typing import Final, cast, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from lairhouse.games.wakening_lair.actions import DROP, EQUIP_WEAPON, GIVE, UNREADY, is_free_step, kind_of
+from lairhouse.games.wakening_lair.actions import EQUIP_WEAPON, GIVE, UNREADY, is_free_step, kind_of
 from lairhouse.games.wakening_lair.attack import Attack
 from lairhouse.games.wakening_lair.book import Book, Figure, Terror
 from lairhouse.games.wakening_lair.party import Hero
@@ -87,7 +87,8 @@ class WakeningLair(AgendaState["WakeningLair"]):
         self.felled: Final = felled  # its discard pile, oldest first
         self.treasures: Final = treasures  # the Treasure deck
         self.spent: Final = spent  # its discard pile, oldest first
-        self.known_under = known_under  # cards at the bottom of the Treasure deck that all have seen put there
+        self.known_under = known_under
+        # ^ cards at the bottom of the Treasure deck that all have seen put there
         self.terror = terror
         self.is_awake = is_awake
         self.terror_room = terror_room
@@ -212,16 +213,16 @@ class WakeningLair(AgendaState["WakeningLair"]):
     def may_act(self) -> int:
         if not self.agenda:
             return 0
-        return self.asked() | cast(Moment, self.agenda[-1]).interrupters(self)
+        return self.asked() | cast("Moment", self.agenda[-1]).interrupters(self)
 
     def interjections(self, seat: i64) -> list[int]:
-        return cast(Moment, self.agenda[-1]).free_candidates(self, seat) if self.agenda else []
+        return cast("Moment", self.agenda[-1]).free_candidates(self, seat) if self.agenda else []
 
     def interjection_refusal(self, seat: i64, action: i64) -> i64:
-        return cast(Moment, self.agenda[-1]).free_refusal(self, seat, action)
+        return cast("Moment", self.agenda[-1]).free_refusal(self, seat, action)
 
     def interject(self, seat: i64, action: i64) -> None:
-        cast(Moment, self.agenda[-1]).free_resolve(self, seat, action)
+        cast("Moment", self.agenda[-1]).free_resolve(self, seat, action)
 
     def play(self, seat: int, action: int) -> None:
         """Whatever is no gift and no open Move going on makes earlier positions unreachable. [WL-R54]"""

@@ -84,7 +84,7 @@ def differing_field(one: object, other: object, path: str = "state") -> str:
         return "" if list(one) == list(other) else f"{path}: {list(one)} and {list(other)}"  # type: ignore[call-overload]
     elif isinstance(one, Rng) and isinstance(other, Rng):
         return "" if one.words() == other.words() else f"{path}: {one.words()} and {other.words()}"
-    elif isinstance(one, Shared) or isinstance(one, str | bytes | int | float) or one is None:
+    elif isinstance(one, (Shared, str | bytes | int | float)) or one is None:
         return "" if one is other or one == other else f"{path}: {one!r} and {other!r}"
     else:
         pairs = [

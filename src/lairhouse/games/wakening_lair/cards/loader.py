@@ -13,7 +13,6 @@ from lairhouse.games.wakening_lair.book import (
     Item,
     Power,
     RoomCard,
-    Terror,
     Treasure,
     Weapon,
     packed,
@@ -109,7 +108,10 @@ class Cards:
         icons = [self.types.index(word) for word in entry.words("advantage", self.types, 1, TYPES)]
         advantage = sum(2**icon for icon in icons)
         count, id, name = entry.number("count", 1, v.ROOMS), self.claim(entry), entry.text("name")
-        cards = [RoomCard(_word(id, n, count), name, entry.number("monsters", 1, 2), advantage) for n in range(count)]
+        cards = [
+            RoomCard(_word(id, n, count), name, entry.number("monsters", 1, 2), advantage)
+            for n in range(count)
+        ]
         for card in cards:
             self.names[card.id] = name
         return cards
@@ -162,7 +164,9 @@ class Cards:
         kinds = self.kind_mask(entry.words("kinds", None, 0, 8))
         weakness = self.type_of(entry, "weakness")
         name = entry.text("name")
-        return [Foe(id, name, _word(id, n, count), weakness, boxes, size, kinds, -1, None) for n in range(count)]
+        return [
+            Foe(id, name, _word(id, n, count), weakness, boxes, size, kinds, -1, None) for n in range(count)
+        ]
 
     def kind_mask(self, kinds: list[str]) -> int:
         """Tags of Monsters as a mask; new ones are numbered as they come."""
@@ -221,10 +225,18 @@ class Cards:
         cards = [at for at, card in enumerate(treasures) if card.item == number]
         if entry.number("count", 1, MOST_CARDS) != len(cards):
             entry.fail("count", f"{len(cards)}, as many as Treasure cards carry it")
-        return Item(self.claim(entry), entry.text("name"), self.reader.item(entry), sum(2**at for at in cards))
+        return Item(
+            self.claim(entry), entry.text("name"), self.reader.item(entry), sum(2**at for at in cards)
+        )
 
     def _difficulty(self, entry: Entry) -> Difficulty:
-        numbers = ("bottom_cards", "starting_treasure", "starting_effect", "entrance_monsters", "advances_skipped")
+        numbers = (
+            "bottom_cards",
+            "starting_treasure",
+            "starting_effect",
+            "entrance_monsters",
+            "advances_skipped",
+        )
         entry.only("id", "name", "source", *numbers, "populate_on_awaken")
         entry.text("name")
         return Difficulty(
@@ -243,7 +255,7 @@ class Cards:
 
 def _heals(power: Power) -> bool:
     """Whether an ability mends Heroes. [WL-11.10]"""
-    steps = [step for step in power.steps] + [s for step in power.steps for row in step.options for s in row]
+    steps = list(power.steps) + [s for step in power.steps for row in step.options for s in row]
     return any(step.do == v.HEAL for step in steps)
 
 

@@ -178,7 +178,11 @@ class Reader:
     def _choice(self, entry: Entry, use: int, limit: int) -> Power:
         entry.only("do", "by", "optional", "options")
         rows = entry.data.get("options")
-        if not isinstance(rows, list) or not rows or not all(isinstance(row, list) and len(row) == 1 for row in rows):
+        if (
+            not isinstance(rows, list)
+            or not rows
+            or not all(isinstance(row, list) and len(row) == 1 for row in rows)
+        ):
             entry.fail("options", "a list of lists of one step")
         options = [entry.inner(row[0], "options") for row in rows]
         words = [option.text("do") for option in options]
@@ -213,7 +217,9 @@ class Reader:
             entry.fail("limit", "once_per_turn or discard, for what costs no Action")
         found = [self._use_step(step) for step in steps]
         targeted = [step for step in found if is_targeted(step)]
-        if len(targeted) > 1 or (len(found) > 1 and any(step.do in (v.ATTACK, v.ATTACK_EACH) for step in found)):
+        if len(targeted) > 1 or (
+            len(found) > 1 and any(step.do in (v.ATTACK, v.ATTACK_EACH) for step in found)
+        ):
             entry.fail("effect", "one step with a target at most, an attack alone")
         trait = v.USABLE | (v.FREE_USE if use == v.FREE else 0)
         return Power(trait, use, limit, found)

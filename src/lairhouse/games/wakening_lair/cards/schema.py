@@ -52,7 +52,9 @@ class Page:
 class Entry:
     """One table of the set, asked field by field."""
 
-    def __init__(self, page: Page, section: str, index: int, data: Mapping[str, object], path: str = "") -> None:
+    def __init__(
+        self, page: Page, section: str, index: int, data: Mapping[str, object], path: str = ""
+    ) -> None:
         self.page = page
         self.section = section
         self.index = index
@@ -60,7 +62,12 @@ class Entry:
         self.path = path or section
 
     def fail(self, field: str, expected: str) -> Never:
-        raise BadCardSet(self.page.file, self.page.line_of(self.section, self.index, field), f"{self.path}.{field}", expected)
+        raise BadCardSet(
+            self.page.file,
+            self.page.line_of(self.section, self.index, field),
+            f"{self.path}.{field}",
+            expected,
+        )
 
     def only(self, *fields: str) -> None:
         """Nothing stands here but these fields."""
@@ -104,7 +111,11 @@ class Entry:
 
     def words(self, field: str, allowed: Sequence[str] | None, least: int, most: int) -> list[str]:
         value = self.data.get(field)
-        if not isinstance(value, list) or not least <= len(value) <= most or not all(isinstance(v, str) for v in value):
+        if (
+            not isinstance(value, list)
+            or not least <= len(value) <= most
+            or not all(isinstance(v, str) for v in value)
+        ):
             self.fail(field, f"a list of {least} to {most} words")
         if len(set(value)) != len(value):
             self.fail(field, "different words")
@@ -149,7 +160,9 @@ class CardSet:
             self.data = tomllib.loads(text)
         except tomllib.TOMLDecodeError as error:
             line = re.search(r"line (\d+)", str(error))
-            raise BadCardSet(self.file, int(line[1]) if line else len(self.page.rows), "toml", str(error)) from error
+            raise BadCardSet(
+                self.file, int(line[1]) if line else len(self.page.rows), "toml", str(error)
+            ) from error
 
     def section(self, name: str) -> list[Entry]:
         """The entries `[[name]]`, their ids all different and their sources known."""

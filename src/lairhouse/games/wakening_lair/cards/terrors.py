@@ -50,11 +50,11 @@ def _terror(cards: "Cards", entry: Entry) -> Terror:
     zones = _zones(cards, entry, id, board.mask)
     return Terror(
         id, entry.text("name"), weakness, immunity, attack.number("dice", 1, 3), board.times, board.web_dice, zones,
-        board.mask, board.gathers, board.barren, _places(cards, zones),
+        board.mask, board.gathers, board.barren, _places(zones),
     )  # fmt: skip
 
 
-def _places(cards: "Cards", zones: list[Zone]) -> list[int]:
+def _places(zones: list[Zone]) -> list[int]:
     """For each zone id of the set, its place on this board or -1; later boards lengthen the list, never change it."""
     codes = [zone.code for zone in zones]
     return [codes.index(code) if code in codes else -1 for code in range(64)]
