@@ -6,7 +6,8 @@ Servers, the command line, scenes and laws all act through here: text comes in, 
 
 import secrets
 from collections.abc import Callable
-from dataclasses import dataclass
+from copy import copy
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final
 
@@ -86,6 +87,15 @@ class Match:
         match = cls(game, setup, seed=0)
         match.state = state
         return match
+
+    def fork(self) -> "Match":
+        """The same game to try something on: what is played there does not happen here."""
+        twin = copy(self)
+        twin.state = self.state.copy()
+        twin.steps = self.steps.copy()
+        twin.resigned = self.resigned.copy()
+        twin.record = replace(self.record, entries=self.record.entries.copy())
+        return twin
 
     @property
     def number(self) -> int:
