@@ -54,8 +54,8 @@ def _save(value: object) -> Json:
         return {"tuple": [_save(item) for item in value]}
     if isinstance(value, dict):
         return {"dict": [[_save(key), _save(item)] for key, item in value.items()]}
-    if type(value) is vec[i64] or type(value).__name__ == "vec":
-        return {"vec": [int(item) for item in value]}  # type: ignore[attr-defined]
+    if isinstance(value, vec):
+        return {"vec": [int(item) for item in value]}
     if isinstance(value, Rng):
         return {"rng": list(value.words())}
     if isinstance(value, Shared):

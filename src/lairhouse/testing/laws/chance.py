@@ -5,6 +5,8 @@ from collections import Counter
 from collections.abc import Callable, Hashable, Iterator, Mapping
 from typing import Final, TypeVar
 
+from librt.vecs import vec
+
 from lairhouse.kernel.frame import Shared
 from lairhouse.kernel.rng import Rng, seeded
 from lairhouse.kernel.saving import fields_of
@@ -53,8 +55,8 @@ def features(value: object, path: str) -> Iterator[Feature]:
         return
     if isinstance(value, int | float):
         yield path, int(value)
-    elif isinstance(value, list | tuple) or type(value).__name__ == "vec":
-        items = list(value)  # type: ignore[call-overload]
+    elif isinstance(value, list | tuple | vec):
+        items = list(value)
         for at, item in enumerate(items):
             if isinstance(item, int):
                 yield f"{path} holds", item

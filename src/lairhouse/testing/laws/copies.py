@@ -2,6 +2,8 @@
 
 from collections.abc import Iterator
 
+from librt.vecs import vec
+
 from lairhouse.kernel.frame import Frame, Shared
 from lairhouse.kernel.rng import Rng
 from lairhouse.kernel.saving import digest, fields_of
@@ -54,7 +56,7 @@ def mutable_parts(value: object, path: str) -> Iterator[tuple[str, object]]:
     """Everything in a state that must not be shared: lists, dicts and parts; frames and setups are immutable."""
     if isinstance(value, Shared | Frame | str | bytes | int | float | tuple) or value is None:
         return
-    if type(value).__name__ == "vec":
+    if isinstance(value, vec):
         return  # a value type: its identity means nothing; that it is copied shows in play
     yield path, value
     if isinstance(value, list):
@@ -80,7 +82,7 @@ def differing_field(one: object, other: object, path: str = "state") -> str:
         if list(one) != list(other):
             return f"{path}: keys {list(one)} and {list(other)}"
         pairs = [(f"{path}[{key!r}]", one[key], other[key]) for key in one]
-    elif type(one).__name__ == "vec":
+    elif isinstance(one, vec):
         return "" if list(one) == list(other) else f"{path}: {list(one)} and {list(other)}"  # type: ignore[call-overload]
     elif isinstance(one, Rng) and isinstance(other, Rng):
         return "" if one.words() == other.words() else f"{path}: {one.words()} and {other.words()}"
