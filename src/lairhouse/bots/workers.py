@@ -25,6 +25,8 @@ from lairhouse.kernel.rng import seeded
 from lairhouse.kernel.saving import restore
 
 GRACE_SECONDS: Final = 0.5  # between being told to stop and being killed
+QUEUE_SECONDS: Final = 30.0  # for a worker to be free before the fallback is played
+STOP: Final = b"stop"  # down the pipe: nobody waits for this thought any more
 MEMORY_BYTES: Final = 2 * 1024**3
 
 
@@ -70,45 +72,70 @@ class Worker:
 
 
 class Thinkers:
-    """A pool of workers behind one awaitable: `await thinkers.answer(thought)` never fails and is never late."""
+    """A pool of workers behind one awaitable: `await thinkers.answer(thought)` never fails and is never late.
+
+    Cancelling it interrupts the thought: the worker stops within a slice and is free for the next one.
+    """
 
     def __init__(self, workers: int = 2, memory: int = MEMORY_BYTES) -> None:
         self.memory = memory
         self.free: asyncio.Queue[Worker | None] = asyncio.Queue()
         self.all: set[Worker] = set()
-        self.is_closed = False
+        self.stopping: set[asyncio.Task[None]] = set()
         for _ in range(workers):
             self.free.put_nowait(None)  # started when first needed
 
     async def answer(self, thought: Thought) -> Answer:
-        """The worker's answer, or the fallback when it died, overran its time or its memory."""
-        worker = await self.free.get()
-        kept: Worker | None = None
+        """The worker's answer, or the fallback when it died, overran its time or its memory, or none was free."""
         try:
-            if worker is None or not worker.process.is_alive():
-                worker = await asyncio.get_running_loop().run_in_executor(None, Worker, self.memory)
-                self.all.add(worker)
+            worker = await asyncio.wait_for(self._free_worker(), QUEUE_SECONDS)
+        except (OSError, TimeoutError) as error:
+            return Answer(thought.fallback, 0, True, f"no worker was free: {type(error).__name__}")
+        try:
             reply = await self._ask(worker, thought)
-            kept = worker
-            return reply
+        except asyncio.CancelledError:
+            stopping = asyncio.get_running_loop().create_task(self._stop(worker))
+            self.stopping.add(stopping)
+            stopping.add_done_callback(self.stopping.discard)
+            raise
         except (OSError, EOFError, TimeoutError, msgspec.DecodeError) as error:
+            self._replace(worker)
             return Answer(thought.fallback, 0, True, type(error).__name__)
-        finally:
-            if kept is None and worker is not None:
-                self._end(worker)
-            self.free.put_nowait(kept)
+        self.free.put_nowait(worker)
+        return reply
+
+    async def _free_worker(self) -> Worker:
+        worker = await self.free.get()
+        if worker is not None and worker.process.is_alive():
+            return worker
+        if worker is not None:
+            self._end(worker)
+        try:
+            worker = await asyncio.get_running_loop().run_in_executor(None, Worker, self.memory)
+        except BaseException:
+            self.free.put_nowait(None)
+            raise
+        self.all.add(worker)
+        return worker
 
     async def _ask(self, worker: Worker, thought: Thought) -> Answer:
-        loop = asyncio.get_running_loop()
-        readable = asyncio.Event()
         worker.pipe.send_bytes(msgspec.json.encode(thought))
-        loop.add_reader(worker.pipe.fileno(), readable.set)
-        try:
-            await asyncio.wait_for(readable.wait(), thought.seconds + GRACE_SECONDS)
-        finally:
-            loop.remove_reader(worker.pipe.fileno())
-        reply = msgspec.json.decode(worker.pipe.recv_bytes(), type=Answer)
+        reply = await _reply(worker, thought.seconds + GRACE_SECONDS)
         return reply if reply.text else Answer(thought.fallback, 0, True, reply.reason)
+
+    async def _stop(self, worker: Worker) -> None:
+        """Interrupt a thought nobody waits for; a worker that does not stop in time is replaced."""
+        try:
+            worker.pipe.send_bytes(STOP)
+            await _reply(worker, GRACE_SECONDS)
+        except (OSError, EOFError, TimeoutError, msgspec.DecodeError):
+            self._replace(worker)
+        else:
+            self.free.put_nowait(worker)
+
+    def _replace(self, worker: Worker) -> None:
+        self._end(worker)
+        self.free.put_nowait(None)
 
     def _end(self, worker: Worker) -> None:
         self.all.discard(worker)
@@ -117,9 +144,20 @@ class Thinkers:
 
     def close(self) -> None:
         """End all workers now; every pending answer becomes its fallback."""
-        self.is_closed = True
         for worker in list(self.all):
             self._end(worker)
+
+
+async def _reply(worker: Worker, seconds: float) -> Answer:
+    """What comes up the pipe; TimeoutError when nothing does in time."""
+    loop = asyncio.get_running_loop()
+    readable = asyncio.Event()
+    loop.add_reader(worker.pipe.fileno(), readable.set)
+    try:
+        await asyncio.wait_for(readable.wait(), seconds)
+    finally:
+        loop.remove_reader(worker.pipe.fileno())
+    return msgspec.json.decode(worker.pipe.recv_bytes(), type=Answer)
 
 
 def _work(pipe: Connection, memory: int) -> None:
@@ -128,10 +166,13 @@ def _work(pipe: Connection, memory: int) -> None:
     setups: dict[tuple[str, int, str, str], Setup] = {}
     while True:
         try:
-            thought = msgspec.json.decode(pipe.recv_bytes(), type=Thought)
+            told = pipe.recv_bytes()
         except EOFError:
             return
+        if told == STOP:  # of a thought that was answered before it was interrupted, or just because of it
+            continue
         try:
+            thought = msgspec.json.decode(told, type=Thought)
             answer = answer_to(thought, pipe, setups)
         except MemoryError:
             answer = Answer("", reason="MemoryError")

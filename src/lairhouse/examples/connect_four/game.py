@@ -6,11 +6,9 @@ from pathlib import Path
 from typing import Final
 
 import msgspec
-from librt.vecs import vec
-from mypy_extensions import i64
 
 from lairhouse.examples.connect_four.clauses import LEDGER
-from lairhouse.examples.connect_four.state import COLUMNS, NOBODY, ROWS, ConnectFour
+from lairhouse.examples.connect_four.state import COLUMNS, ROWS, ConnectFour, empty_board
 from lairhouse.examples.connect_four.turns import Drop
 from lairhouse.examples.connect_four.view import ConnectFourView, view
 from lairhouse.examples.connect_four.words import ConnectFourWords
@@ -40,7 +38,7 @@ class ConnectFourGame(Game):
 
     def deal(self, setup: Setup, rng: Rng) -> State:
         """An empty board; seat 1 begins. [CF-1.1, CF-1.2]"""
-        return ConnectFour(rng, [Drop(0)], vec[i64]([0, 0]), vec[i64]([0] * COLUMNS), 0, NOBODY)
+        return empty_board(rng, [Drop(0)])
 
     def bound(self, setup: Setup) -> int:
         return COLUMNS * ROWS

@@ -18,11 +18,17 @@ NOBODY: Final = -1
 
 def has_four(stones: i64) -> bool:
     """Whether four stones stand in a row. [CF-2.1]"""
-    for step in (1, STRIDE - 1, STRIDE, STRIDE + 1):
-        pairs = stones & (stones >> step)
-        if pairs & (pairs >> 2 * step):
-            return True
-    return False
+    pairs = stones & (stones >> 1)  # upwards
+    if pairs & (pairs >> 2):
+        return True
+    pairs = stones & (stones >> STRIDE)  # sideways
+    if pairs & (pairs >> 2 * STRIDE):
+        return True
+    pairs = stones & (stones >> STRIDE - 1)  # falling
+    if pairs & (pairs >> 2 * (STRIDE - 1)):
+        return True
+    pairs = stones & (stones >> STRIDE + 1)  # rising
+    return pairs & (pairs >> 2 * (STRIDE + 1)) != 0
 
 
 @final
@@ -70,3 +76,8 @@ class ConnectFour(AgendaState["ConnectFour"]):
         if self.winner == NOBODY:
             return [0.5, 0.5]  # CF-2.2
         return [1.0, 0.0] if self.winner == 0 else [0.0, 1.0]
+
+
+def empty_board(rng: Rng, agenda: list[Frame[ConnectFour]]) -> ConnectFour:
+    """No stone on the board yet. [CF-1.1]"""
+    return ConnectFour(rng, agenda, vec[i64]([0, 0]), vec[i64]([0, 0, 0, 0, 0, 0, 0]), 0, NOBODY)
