@@ -102,6 +102,14 @@ class Game(ABC):
         """The record types `view` may return, for the generated schema."""
         return ()
 
+    def by_rules(self, version: int) -> "Game":
+        """The game as it is played by that rules version; overridden as soon as there is an earlier one to keep."""
+        if version != self.rules_version:
+            raise BadSetup(
+                f"{self.title} is played by rules {self.rules_version} here, not by rules {version}"
+            )
+        return self
+
     def checked(self, seats: int, options: Mapping[str, Value] | None) -> dict[str, Value]:
         """The options with defaults filled in; BadSetup for wrong seats, names or values."""
         if seats not in self.seats:

@@ -15,9 +15,11 @@ from lairhouse.kernel.errors import (
     BadSetup,
     IllegalAction,
     InvariantBroken,
+    LairhouseError,
     NotAsked,
     RecordMismatch,
     StaleAction,
+    Stalled,
 )
 from lairhouse.kernel.frame import NO_ANSWER, NOT_ASKED
 from lairhouse.kernel.game import Game, Setup, Value
@@ -29,6 +31,7 @@ from lairhouse.kernel.state import State
 from lairhouse.kernel.words import Words
 
 KEY_BYTES: Final = 32
+INTERJECTED: Final = 20  # actions a table may see for each answer that the game declares as its bound
 
 
 @dataclass(slots=True, frozen=True)
@@ -40,6 +43,8 @@ class Step:
     before: State
     was_barrier: bool
     """Whether somebody learned something or chance was used, so that no undo goes back behind it."""
+    depth: int
+    """How many actions led to the position before it, those taken back not counted."""
 
 
 class Match:
@@ -67,6 +72,8 @@ class Match:
         self.steps: list[Step] = []
         self.resigned: set[int] = set()
         self.is_agreed_over = False
+        self.depth = 0
+        self.most_actions = INTERJECTED * game.bound(setup) + 1_000
 
     @classmethod
     def open(
@@ -103,23 +110,41 @@ class Match:
         return len(self.steps)
 
     def is_over(self) -> bool:
-        return self.is_agreed_over or bool(self.resigned) or self.state.asked() == 0
+        return self.is_agreed_over or self.is_given_up() or self.state.asked() == 0
+
+    def is_given_up(self) -> bool:
+        """Whether resignations end the game: of anybody in co-operation, else of all seats but one."""
+        if self.game.is_cooperative:
+            return bool(self.resigned)
+        return bool(self.resigned) and self.setup.seats - len(self.resigned) <= 1
 
     def value(self) -> list[float]:
-        """The result, resignations counted: the seats that stayed share what the resigned ones lost."""
+        """The result. A seat that resigned has nothing; the others share what it may have won."""
         if not self.resigned:
             return self.state.value()
-        stayed = [seat for seat in range(self.setup.seats) if seat not in self.resigned]
-        return [1.0 / len(stayed) if seat in stayed else 0.0 for seat in range(self.setup.seats)]
+        seats = range(self.setup.seats)
+        stayed = [] if self.game.is_cooperative else [seat for seat in seats if seat not in self.resigned]
+        if self.is_given_up():
+            return [1.0 if seat in stayed else 0.0 for seat in seats]
+        value = self.state.value()
+        total = sum(value[seat] for seat in stayed)
+        if total == 0.0:
+            return [1.0 / len(stayed) if seat in stayed else 0.0 for seat in seats]
+        if self.game.has_shared_wins:
+            total = 1.0
+        return [value[seat] / total if seat in stayed else 0.0 for seat in seats]
 
-    def act(self, seat: int, text: str, at: int | None = None) -> list[Step]:
+    def act(self, seat: int, text: str, at: int | None = None, *, is_stand_in: bool = False) -> list[Step]:
         """Play a line of notation for a seat: all of it or, with an error from the tree, nothing.
 
-        `at` is the number of the position that is answered; another than the present one is stale.
+        `at` is the number of the position that is answered; another than the present one is stale. For a seat that
+        resigned only a stand-in acts.
         """
         self._must_be_on()
         if at is not None and at != self.number:
             raise StaleAction(f"this answers position {at}; the game is at {self.number}")
+        if seat in self.resigned and not is_stand_in:
+            raise NotAsked("this seat has resigned")
         actions = self.words.read(self.state, seat, text)
         if len(actions) == 1:
             return [self._play(seat, actions[0])]
@@ -148,21 +173,27 @@ class Match:
 
     def _play(self, seat: int, action: int) -> Step:
         self._refuse(self.state, seat, action)
+        if self.depth >= self.most_actions:
+            raise Stalled(f"the game goes on after {self.depth} actions")
         before = self.state.copy()
         journal = Journal()
         self.state.journal = journal
         drawn = self.state.rng.drawn
         try:
             self.state.play(seat, action)
-        except InvariantBroken:
+        except Exception as error:
             self.state = before
-            raise
+            if isinstance(error, InvariantBroken):
+                raise
+            raise InvariantBroken(f"{self.words.text(action)!r} by seat {seat}: {error!r}") from error
         self.state.journal = None
         is_barrier = self.state.rng.drawn != drawn or any(event.reveals for event in journal.events)
-        return self._keep(Entry(seat, self.words.text(action)), tuple(journal.events), before, is_barrier)
+        step = self._keep(Entry(seat, self.words.text(action)), tuple(journal.events), before, is_barrier)
+        self.depth += 1
+        return step
 
     def _keep(self, entry: Entry, events: tuple[Event, ...], before: State, is_barrier: bool) -> Step:
-        step = Step(entry, events, before, is_barrier)
+        step = Step(entry, events, before, is_barrier, self.depth)
         self.steps.append(step)
         self.record.entries.append(entry)
         return step
@@ -185,8 +216,15 @@ class Match:
         return number
 
     def undo(self, seat: int, to: int | None = None, by_consent: bool = False) -> Step:
-        """Go back to the position before entry `to` + 1 (default: the last own action); the record keeps both."""
-        self._must_be_started()
+        """Go back to the position before entry `to` + 1 (default: the last own action); the record keeps both.
+
+        The stream of chance does not go back: what is rolled or shuffled from here on is drawn anew. Nor does anybody
+        who resigned return.
+        """
+        if not self.steps:
+            raise NotAsked("nothing has been played yet")
+        if self.is_agreed_over or self.is_given_up():
+            raise NotAsked("the game is over")
         reach = self.undo_reach(seat)
         target = self._last_own(seat) if to is None else to
         if not 0 <= target < self.number:
@@ -196,10 +234,12 @@ class Match:
                 "",
                 "What somebody has learned, chance has decided or another has answered cannot be taken back.",
             )
-        back = self.steps[target].before.copy()
         before = self.state
-        self.state = back
-        return self._keep(Entry(seat, str(target), "undo"), (), before, False)
+        self.state = self.steps[target].before.copy()
+        self.state.rng = before.rng.copy()
+        step = self._keep(Entry(seat, str(target), "undo"), (), before, False)
+        self.depth = self.steps[target].depth
+        return step
 
     def _last_own(self, seat: int) -> int:
         number = self.number
@@ -208,12 +248,36 @@ class Match:
         return number - 1
 
     def resign(self, seat: int) -> Step:
-        """The seat gives up: with two seats, or in a game of co-operation, that ends it."""
+        """The seat gives up and has lost. With two seats, or in co-operation, the game is over; else it goes on.
+
+        As long as it goes on, a stand-in answers for the seat (`stand_in`, or a bot through `act`); its answers are
+        kept in the record like all others, so that the record replays whoever gave them.
+        """
         self._must_be_on()
         if not 0 <= seat < self.setup.seats:
             raise NotAsked("there is no such seat")
+        if seat in self.resigned:
+            raise NotAsked("this seat has resigned")
+        step = self._keep(Entry(seat, "", "resign"), (), self.state.copy(), True)
         self.resigned.add(seat)
-        return self._keep(Entry(seat, "", "resign"), (), self.state.copy(), True)
+        return step
+
+    def stand_ins(self) -> list[int]:
+        """The seats that resigned and are asked now: somebody has to answer for them."""
+        asked = 0 if self.is_over() else self.state.asked()
+        return [seat for seat in sorted(self.resigned) if asked >> seat & 1]
+
+    def stand_in(self, rng: Rng | None = None) -> list[Step]:
+        """Answer for all seats that resigned, by the game's policy on blind guesses, until another seat is asked."""
+        rng = rng or seeded(secrets.randbits(64))
+        policy = self.game.policy(self.setup)
+        steps: list[Step] = []
+        while waiting := self.stand_ins():
+            guess = self.state.copy()
+            rng.word()
+            guess.guess(waiting[0], rng)
+            steps.append(self._play(waiting[0], policy.choose(guess, waiting[0], rng)))
+        return steps
 
     def agree_to_end(self, seat: int) -> Step:
         """All seats have agreed to end here; the present standing is the result."""
@@ -224,10 +288,6 @@ class Match:
     def _must_be_on(self) -> None:
         if self.is_over():
             raise NotAsked("the game is over")
-
-    def _must_be_started(self) -> None:
-        if not self.steps:
-            raise NotAsked("nothing has been played yet")
 
 
 def _stream(seed: int | None, key: bytes | None) -> Rng:
@@ -249,16 +309,24 @@ def replay(
         raise BadSetup(f"this is a record of {record.game}, not of {game.slug}")
     if record.seed is None and record.key is None:
         raise BadSetup("the record is sealed: its key is told when the game is over")
+    game = game.by_rules(record.rules)
     match = Match.open(game, record.seats, record.options, cards=cards, seed=record.seed, key=record.key)
+    if match.setup.card_set != record.cards:
+        raise BadSetup(f"the record was played with the card set {record.cards}, not {match.setup.card_set}")
     if record.commitment and match.record.commitment != record.commitment:
         raise RecordMismatch(1, "the key does not belong to the commitment")
     for number, entry in enumerate(record.entries[:to], 1):
+        line = entry.line or number
         try:
             _enter(match, entry)
-        except (IllegalAction, NotAsked) as error:
-            raise RecordMismatch(number, f"{entry.text!r} by seat {entry.seat}: {error}") from error
+        except InvariantBroken:
+            raise
+        except LairhouseError as error:
+            raise RecordMismatch(line, f"{entry.text!r} by seat {entry.seat}: {error}") from error
         if entry.digest and digest(match.state) != entry.digest:
-            raise RecordMismatch(number, f"after {entry.text!r} the position is another than was recorded")
+            raise RecordMismatch(
+                line, f"after {entry.text!r} by seat {entry.seat} the position is another than was recorded"
+            )
         if watch is not None:
             watch(match)
     return match
@@ -266,13 +334,13 @@ def replay(
 
 def _enter(match: Match, entry: Entry) -> None:
     if entry.act == "undo":
-        match.undo(entry.seat, int(entry.text), by_consent=True)
+        match.undo(entry.seat, int(entry.text) if entry.text.isdecimal() else -1, by_consent=True)
     elif entry.act == "resign":
         match.resign(entry.seat)
     elif entry.act == "agree":
         match.agree_to_end(entry.seat)
     else:
-        match.act(entry.seat, entry.text)
+        match.act(entry.seat, entry.text, is_stand_in=True)
 
 
 def with_digests(game: Game, record: Record, *, cards: Path | None = None) -> Record:
@@ -281,17 +349,7 @@ def with_digests(game: Game, record: Record, *, cards: Path | None = None) -> Re
 
     def note(match: Match) -> None:
         entry = match.record.entries[-1]
-        told.append(Entry(entry.seat, entry.text, entry.act, digest(match.state)))
+        told.append(replace(entry, digest=digest(match.state)))
 
     replay(game, record, cards=cards, watch=note)
-    return Record(
-        record.game,
-        record.rules,
-        record.seats,
-        record.options,
-        record.cards,
-        record.seed,
-        record.key,
-        record.commitment,
-        told,
-    )
+    return replace(record, entries=told)

@@ -34,6 +34,8 @@ class Entry:
     text: str
     act: str = ""
     digest: str = ""
+    line: int = field(default=0, compare=False)
+    """Where it stands in the text it was read from; 0 when it was not."""
 
 
 @dataclass(slots=True)
@@ -145,8 +147,8 @@ def _entry(line: int, row: str, expected: int) -> Entry:
         act, _, text = said[2:].partition(" ")
         if act not in TABLE_ACTS:
             raise BadRecord(line, f"unknown act {act!r}")
-        return Entry(-1 if seat == "-" else int(seat), text, act, digest)
-    return Entry(-1 if seat == "-" else int(seat), said, "", digest)
+        return Entry(-1 if seat == "-" else int(seat), text, act, digest, line)
+    return Entry(-1 if seat == "-" else int(seat), said, "", digest, line)
 
 
 def _number(line: int, text: str) -> int:
