@@ -1,0 +1,209 @@
+# interpreted
+"""`make bench`: one table, each row a ratio measured in the same run, with its spread; saved as JSON."""
+
+import argparse
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Final
+
+import msgspec
+from rich.console import Console
+from rich.progress import Progress, SpinnerColumn, TextColumn
+from rich.table import Table
+
+import lairhouse
+from lairhouse.bots.search import Search
+from lairhouse.kernel import registry
+from lairhouse.kernel.errors import LairhouseError
+from lairhouse.kernel.game import Game
+from lairhouse.kernel.rng import seeded
+from lairhouse.kernel.state import next_asked
+from lairhouse.lab.game_rows import Shape, rows_of, shape_of
+from lairhouse.lab.measuring import Figure, Row, chosen, measure, pin
+
+ROUNDS: Final = 5
+GAME_AIM: Final = 1.0
+KERNEL_AIM: Final = 5.0
+PYTHON_AIM: Final = 2.0
+ISMCTS_AIM: Final = 20.0
+
+
+class Report(msgspec.Struct, frozen=True):
+    """What is saved."""
+
+    compiled: bool
+    python: str
+    core: int
+    figures: list[Figure]
+    shapes: list[Shape]
+
+
+def connect_four_rows(game: Game) -> list[Row]:
+    """The example against OpenSpiel's own Connect Four."""
+    from lairhouse.lab import openspiel
+
+    rows = rows_of(game, 2, KERNEL_AIM)
+    told = []
+    for row in rows:
+        aim = PYTHON_AIM if row.name.endswith("from Python") else row.at_least
+        against = openspiel.MCTS if row.name.endswith(": search") else row.against
+        work = opening_search(game) if row.name.endswith(": search") else row.work
+        told.append(Row(row.name, work, against, aim, row.unit, row.is_rate))
+    return told
+
+
+def opening_search(game: Game) -> Callable[[], int]:
+    """Our search from the opening, as long as OpenSpiel's."""
+    from lairhouse.lab.openspiel import SIMULATIONS
+
+    setup = game.setup(game.seats[0])
+    policy = game.policy(setup)
+    state = game.deal(setup, seeded(1))
+    seat = next_asked(state)
+
+    def work() -> int:
+        guess = state.copy()
+        rng = seeded(1)
+        guess.guess(seat, rng)
+        Search(guess, seat, rng, policy).run(SIMULATIONS)
+        return SIMULATIONS
+
+    return work
+
+
+def python_ismcts(game: Game) -> Callable[[], int]:
+    """OpenSpiel's Python IS-MCTS on our own game, through the adapter."""
+    from open_spiel.python.algorithms.ismcts import ISMCTSBot
+    from open_spiel.python.algorithms.mcts import RandomRolloutEvaluator
+
+    from lairhouse.lab.openspiel import UCT
+    from lairhouse.lab.spiel_states import SpielGame
+
+    table = SpielGame(game, game.seats[0])
+    state = table.new_initial_state()
+    bot = ISMCTSBot(table, RandomRolloutEvaluator(1), UCT, 20, allow_inconsistent_action_sets=True)
+
+    def work() -> int:
+        bot.run_search(state)
+        return 20
+
+    return work
+
+
+def card_game_rows(game: Game) -> list[Row]:
+    """The card game's search against OpenSpiel's two searches."""
+    from lairhouse.lab import openspiel
+
+    slow = f"OpenSpiel Python IS-MCTS on {game.title}"
+    fast = openspiel.IS_MCTS.format(game=openspiel.CARD_GAME)
+    return [
+        Row(
+            f"{game.title}: search, against {openspiel.CARD_GAME}",
+            opening_search(game),
+            fast,
+            unit="iterations",
+        ),
+        Row(slow, python_ismcts(game), unit="iterations"),
+        Row(f"{game.title}: search, the same game", opening_search(game), slow, ISMCTS_AIM, "iterations"),
+    ]
+
+
+def installed() -> list[Game]:
+    """Every game whose rules can be loaded; the others are told on the error stream."""
+    found = []
+    for slug in registry.names():
+        try:
+            found.append(registry.game(slug))
+        except (ImportError, LairhouseError) as error:
+            print(f"bench: {slug} is left out: {error}", file=sys.stderr)
+    return found
+
+
+def all_rows(games: list[Game]) -> list[Row]:
+    """References first, then the examples, then each game and seat count."""
+    from lairhouse.lab import openspiel
+
+    rows = openspiel.references()
+    for game in games:
+        if game.slug == "connect_four":
+            rows += connect_four_rows(game)
+            continue
+        for seats in game.seats:
+            rows += rows_of(game, seats, 0.0 if registry.is_example(game.slug) else GAME_AIM)
+        if game.slug == "parley":
+            rows += card_game_rows(game)
+    return rows
+
+
+def table_of(figures: list[Figure], core: int) -> Table:
+    built = "compiled" if lairhouse.compiled() else "interpreted"
+    table = Table(title=f"rules {built}, core {core if core >= 0 else 'any'}, CPU time")
+    for title in ("what", "a second", "µs each", "ratio", "lowest to highest", "asked", "against"):
+        table.add_column(title, justify="left" if title in {"what", "against"} else "right")
+    for one in figures:
+        ratio = "" if one.ratio is None else f"{one.ratio:.2f} ×"
+        spread = "" if one.ratio is None else f"{one.lowest:.2f} to {one.highest:.2f}"
+        asked = f"≥ {one.at_least:g}" if one.at_least else ""
+        table.add_row(
+            one.name,
+            f"{one.a_second:,.0f} {one.unit}",
+            f"{one.microseconds:,.2f}",
+            f"[bold]{ratio}[/] short" if one.is_short else ratio,
+            spread,
+            asked,
+            one.against,
+        )
+    return table
+
+
+def shapes_table(shapes: list[Shape]) -> Table:
+    table = Table("game", "seats", "actions a game", "games a second", "options a decision")
+    for shape in shapes:
+        table.add_row(
+            shape.game,
+            str(shape.seats),
+            f"{shape.actions_a_game:,.1f}",
+            f"{shape.games_a_second:,.0f}",
+            f"{shape.options_a_decision:.1f}",
+        )
+    return table
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Measure and print; 0 whatever the figures are, for machines differ."""
+    parser = argparse.ArgumentParser(
+        prog="make bench", description="Benchmarks as ratios measured in one run."
+    )
+    parser.add_argument("--rounds", type=int, default=ROUNDS, metavar="N")
+    parser.add_argument("--only", default="", metavar="TEXT", help="rows whose name holds this")
+    parser.add_argument("--json", type=Path, default=Path("build/bench.json"), metavar="FILE")
+    given = parser.parse_args(arguments)
+    try:
+        import pyspiel  # noqa: F401
+    except ImportError:
+        print("bench: OpenSpiel is not installed: pip install 'lairhouse[bench]'", file=sys.stderr)
+        return 2
+    core = pin()
+    games = installed()
+    rows = chosen(all_rows(games), given.only)
+    columns = (SpinnerColumn(), TextColumn("{task.description}"))
+    with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
+        task = progress.add_task("measuring")
+        figures = measure(
+            rows, max(1, given.rounds), progress=lambda name: progress.update(task, description=name)
+        )
+        shapes = [shape_of(game, seats) for game in games for seats in game.seats if given.only in game.title]
+    console = Console()
+    console.print(table_of(figures, core))
+    if shapes:
+        console.print(shapes_table(shapes))
+    report = Report(lairhouse.compiled(), sys.version.split()[0], core, figures, shapes)
+    given.json.parent.mkdir(parents=True, exist_ok=True)
+    given.json.write_bytes(msgspec.json.format(msgspec.json.encode(report), indent=2))
+    console.print(f"saved as {given.json}")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
