@@ -237,7 +237,7 @@ def test_only_the_choices_of_the_policy_are_tried() -> None:
     assert [finding.action for finding in search.findings()] == [3]
 
 
-@pytest.mark.parametrize("name", ["", "search", "search:0", "search:x", "genius", "search:-3"])
+@pytest.mark.parametrize("name", ["", "search", "search:0", "search:x", "genius", "search:-3", "program:"])
 def test_an_unknown_bot_is_refused_with_the_names_there_are(name: str) -> None:
-    with pytest.raises(BadSetup, match="there are random, easy, steady, sharp and search:N"):
+    with pytest.raises(BadSetup, match="there are random, easy, steady, sharp, search:N and program:COMMAND"):
         bot(name)

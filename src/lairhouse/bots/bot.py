@@ -50,6 +50,10 @@ class Bot(ABC):
     def choose(self, position: Position, rng: Rng) -> str:
         """One of the position's options, in notation."""
 
+    def close(self) -> None:
+        """The game is over, or nobody waits for it any more: let go of what the bot holds."""
+        return
+
 
 class RandomBot(Bot):
     """Any answer to the open question, all equally likely."""

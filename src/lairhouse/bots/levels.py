@@ -6,6 +6,7 @@ from typing import Final
 import msgspec
 
 from lairhouse.bots.bot import Bot, RandomBot, SearchBot
+from lairhouse.bots.program import ProgramBot
 from lairhouse.kernel.errors import BadSetup
 
 
@@ -25,7 +26,7 @@ LEVELS: Final = {
 
 
 def bot(name: str) -> Bot:
-    """A bot by name: `random`, a level, or `search:N` for N iterations a move."""
+    """A bot by name: `random`, a level, `search:N` for N iterations a move, or `program:COMMAND` for one from outside."""
     if name == "random":
         return RandomBot()
     if name in LEVELS:
@@ -34,4 +35,6 @@ def bot(name: str) -> Bot:
     kind, _, number = name.partition(":")
     if kind == "search" and number.isdigit() and int(number) > 0:
         return SearchBot(int(number), 3_600.0)
-    raise BadSetup(f"no bot {name!r}; there are random, {', '.join(LEVELS)} and search:N")
+    if kind == "program" and number.strip():
+        return ProgramBot(number)
+    raise BadSetup(f"no bot {name!r}; there are random, {', '.join(LEVELS)}, search:N and program:COMMAND")

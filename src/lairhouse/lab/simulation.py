@@ -131,6 +131,8 @@ def _play_bots(game: Game, setup: Setup, job: Job, number: int) -> Outcome:
             action = words.parse(text)
         state.play(seat, action)
         actions += 1
+    for player in players:
+        player.close()
     _must_have_ended(game, state, bound)
     return Outcome(state.value(), actions, actions, listed)
 
