@@ -23,6 +23,11 @@ def add_setup(command: argparse.ArgumentParser) -> None:
     command.add_argument(
         "--seats", type=int, metavar="N", help="how many seats play (default: the fewest there may be)"
     )
+    add_options(command)
+    command.add_argument("--cards", metavar="FILE", help="a card set of your own instead of the house's")
+
+
+def add_options(command: argparse.ArgumentParser) -> None:
     command.add_argument(
         "--option",
         action="append",
@@ -30,7 +35,6 @@ def add_setup(command: argparse.ArgumentParser) -> None:
         metavar="NAME=VALUE",
         help="an option of the game; may be given several times",
     )
-    command.add_argument("--cards", metavar="FILE", help="a card set of your own instead of the house's")
 
 
 def add_json(command: argparse.ArgumentParser) -> None:
@@ -44,13 +48,18 @@ def game_of(given: argparse.Namespace) -> Game:
 def setup_of(given: argparse.Namespace, game: Game) -> tuple[int, dict[str, Value]]:
     """The seats and checked options on the command line."""
     seats = given.seats if given.seats is not None else game.seats[0]
+    return seats, game.checked(seats, options_of(given))
+
+
+def options_of(given: argparse.Namespace) -> dict[str, Value]:
+    """The options named on the command line."""
     options: dict[str, Value] = {}
     for text in given.option:
         name, separator, value = text.partition("=")
         if not separator:
             raise BadSetup(f"an option is written NAME=VALUE, not {text!r}")
         options[name] = value_of(value)
-    return seats, game.checked(seats, options)
+    return options
 
 
 def value_of(text: str) -> Value:

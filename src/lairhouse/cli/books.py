@@ -93,7 +93,7 @@ def show_clauses(given: argparse.Namespace) -> int:
         rows = coverage(registry.game(slug))
         told[slug] = [row for row in rows if not given.missing or row.is_missing()]
     if given.json:
-        print_json(told)
+        print_json({slug: {row.id: row for row in rows} for slug, rows in told.items()})
     else:
         for slug, rows in told.items():
             table = Table("clause", "code", "tests", title=registry.game(slug).title)

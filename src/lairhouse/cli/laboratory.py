@@ -9,7 +9,16 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 from lairhouse import compiled
-from lairhouse.cli.arguments import add_game, add_json, add_setup, game_of, print_json, setup_of
+from lairhouse.cli.arguments import (
+    add_game,
+    add_json,
+    add_options,
+    add_setup,
+    game_of,
+    options_of,
+    print_json,
+    setup_of,
+)
 from lairhouse.kernel.errors import BadSetup
 from lairhouse.kernel.game import Game
 from lairhouse.lab.runner import runner
@@ -51,6 +60,7 @@ def add_to(commands: "Commands") -> None:
         metavar="NAME",
         help="only this law; may be given several times: " + ", ".join(LAWS),
     )
+    add_options(laws)
     add_json(laws)
     laws.set_defaults(run=check_laws)
 
@@ -108,6 +118,8 @@ def check_laws(given: argparse.Namespace) -> int:
         raise BadSetup("at least one game is played")
     if given.seats is not None and given.seats not in game.seats:
         raise BadSetup(f"{game.title} is not played with {given.seats} seats")
+    if unknown := set(options_of(given)) - {choice.name for choice in game.choices}:
+        raise BadSetup(f"{game.title} has no option {', '.join(sorted(unknown))}")
     with bar() as progress:
         task = progress.add_task(game.title, total=None)
 
@@ -120,12 +132,15 @@ def check_laws(given: argparse.Namespace) -> int:
                 games=given.games,
                 seats=given.seats,
                 seed=given.seed,
+                options=options_of(given),
                 laws=given.law or None,
                 progress=advance,
             )
         except LawBroken as broken:
             progress.stop()
             return tell_broken(broken, given.json)
+    if not report.setups:
+        raise BadSetup(f"{game.title} is never played so")
     if given.json:
         print_json({"ok": True, "game": game.slug, "compiled": compiled(), **asdict(report)})
     else:

@@ -1,0 +1,8 @@
+"""The clause registry of Pig."""
+
+from typing import Final
+
+from lairhouse.kernel.ledger import Ledger
+
+LEDGER: Final = Ledger.of(__file__)
+clause = LEDGER.number
