@@ -1,0 +1,81 @@
+/**
+ * How an option is chosen on the board. `about` of an option names the things it touches, the one to click first standing
+ * first: touching them in that order narrows the options down, Escape takes the last touch back. What glows now is the next
+ * thing of any option that is still possible. When one option is left and all its things are touched, it is sent.
+ */
+import type { Option } from '../protocol/types'
+
+export class Choosing {
+  options = $state.raw<Option[]>([])
+  picked = $state.raw<string[]>([])
+  /** Only options of this group, when the player has chosen one first. */
+  group = $state('')
+
+  constructor(private readonly send: (text: string) => void) {}
+
+  /** The options of a new question. */
+  ask(options: Option[]): void {
+    this.options = options
+    this.picked = []
+    this.group = ''
+  }
+
+  /** Options that agree with what was touched so far. */
+  readonly open = $derived.by(() =>
+    this.options.filter(
+      (option) => (!this.group || option.group === this.group) && this.picked.every((thing, part) => option.about[part] === thing),
+    ),
+  )
+
+  /** The things that may be touched next. */
+  readonly glowing = $derived.by(
+    () => new Set(this.open.map((option) => option.about[this.picked.length]).filter((thing) => thing !== undefined)),
+  )
+
+  /** The options to be offered as buttons now: those without a thing to touch, and those whose things are all touched. */
+  readonly buttons = $derived.by(() => this.open.filter((option) => option.about.length === this.picked.length))
+
+  readonly groups = $derived.by(() => [...new Set(this.options.map((option) => option.group))])
+
+  /** The options that a touch of this thing could mean. */
+  of(thing: string): Option[] {
+    return this.open.filter((option) => option.about[this.picked.length] === thing)
+  }
+
+  /** Touch a thing. False when it does not glow. */
+  touch(thing: string): boolean {
+    if (this.picked.at(-1) === thing) return this.back()
+    const meant = this.of(thing)
+    const [only] = meant
+    if (!only) return false
+    if (meant.length === 1 && only.about.length === this.picked.length + 1) this.send(only.text)
+    else this.picked = [...this.picked, thing]
+    return true
+  }
+
+  /** Drag from a thing to another: both touches at once. */
+  drag(from: string, to: string): boolean {
+    const before = this.picked
+    if (this.picked.at(-1) !== from && !this.touch(from)) return false
+    if (this.touch(to)) return true
+    this.picked = before
+    return false
+  }
+
+  choose(option: Option): void {
+    this.send(option.text)
+  }
+
+  only(group: string): void {
+    this.group = this.group === group ? '' : group
+    this.picked = []
+  }
+
+  /** Take the last touch back. False when there was none. */
+  back(): boolean {
+    if (this.picked.length > 0) this.picked = this.picked.slice(0, -1)
+    else if (this.group) this.group = ''
+    else return false
+    return true
+  }
+}

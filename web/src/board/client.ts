@@ -1,0 +1,60 @@
+/** What a game brings to the table: a board, its words and its names. Everything else is the same for all games. */
+import type { Component } from 'svelte'
+import type { LogLine, Message } from '../protocol/types'
+import type { Sentences } from '../words/words.svelte'
+import type { Play } from './play.svelte'
+
+/** A table's own cloth, paper and lettering; they become CSS custom properties of the table. */
+export interface Look {
+  cloth: string
+  paper: string
+  paperInk: string
+  display: string
+  accents?: Record<string, string>
+}
+
+/** A key of this game's own, for the list that `?` opens. */
+export interface KeyHint {
+  keys: string
+  says: string
+}
+
+export interface GameClient<V = unknown> {
+  look: Look
+  /** The board's own sentences by language, keys `<slug>.board.…`; English is complete. */
+  words: Record<string, Sentences>
+  /** The board, drawn from `usePlay<V>()`. */
+  Board: Component
+  /** What is this seat's alone (hand, mat, sheet), above the question. */
+  Own?: Component
+  /** What is publicly a seat's, under its name in the rail. */
+  SeatPanel?: Component<{ seat: number }>
+  /** The same in one short line, for the chips of a phone. */
+  SeatChip?: Component<{ seat: number }>
+  /** Under the seats: a legend, common cards. */
+  Rail?: Component
+  /** In place of the plain buttons of the question. */
+  Actions?: Component
+  /** A thing looked at closely: its face, its effect in words. */
+  Closer?: Component<{ thing: string }>
+  /** Where the game stands, for the bar: "Year 2 · round 2 of 4". */
+  stands?(view: V): Message | null
+  /** What a thing is called, for the screen reader and the pointer: "b2, field, empty". */
+  name?(thing: string, play: Play<V>): string
+  /** The action somebody means who touches a thing that does not glow; the server says why not. */
+  meant?(thing: string, play: Play<V>): string | null
+  /** The order of seats in the rail; by number when left out. */
+  order?(view: V): number[]
+  /** A kind of option gets a key of its own: the group's key from a letter. */
+  keys?: { key: string; says: string; press(play: Play<V>): boolean }[]
+  /** Lines to be told apart in the log: a heading before a line, or nothing. */
+  heading?(line: LogLine): Message | null
+}
+
+const boards = import.meta.glob<{ default: GameClient }>('../games/*/client.ts')
+
+/** Fetch the code of a game's board; null where there is none, and the generic table is used. */
+export async function clientOf(slug: string): Promise<GameClient | null> {
+  const load = boards[`../games/${slug}/client.ts`]
+  return load ? (await load()).default : null
+}

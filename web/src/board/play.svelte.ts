@@ -1,0 +1,125 @@
+/** The game in front of a player: the view, what may be chosen, what is happening. Boards take it with `usePlay()`. */
+import { getContext, setContext } from 'svelte'
+import type { LogLine, Message, Option, Prompt, Seat } from '../protocol/types'
+import { journeys } from '../table/feed.svelte'
+import { say as saySentence, t } from '../words/words.svelte'
+import { Choosing } from './choosing.svelte'
+import type { GameClient } from './client'
+
+/** Where positions come from: a table that is on, or a replay. */
+export interface Source {
+  readonly position: Position | null
+  readonly seats: readonly Seat[]
+  readonly happening: readonly LogLine[]
+  readonly isAsked: boolean
+  send(text: string): void
+  refuse(says: string, clause?: string): void
+  name(seat: number): string
+}
+
+export interface Position {
+  seat: number
+  view: unknown
+  prompt: Prompt | null
+  options: Option[]
+  asked: number[]
+  over: boolean
+}
+
+const SHAKE = 160
+
+export class Play<V = unknown> {
+  readonly choosing: Choosing
+  /** Things that a line of the log, or the pointer, points at. */
+  pointed = $state.raw<ReadonlySet<string>>(new Set())
+  shaking = $state('')
+  /** The thing being looked at closely. */
+  closer = $state('')
+  /** The thing that is being dragged. */
+  dragged = $state('')
+
+  constructor(
+    private readonly source: Source,
+    readonly client: GameClient<V> | null,
+  ) {
+    this.choosing = new Choosing((text) => source.send(text))
+    $effect.pre(() => {
+      const position = source.position
+      this.choosing.ask(source.isAsked && position ? position.options : [])
+    })
+  }
+
+  readonly view = $derived.by(() => this.source.position?.view as V)
+  readonly prompt = $derived.by(() => this.source.position?.prompt ?? null)
+  readonly seat = $derived.by(() => this.source.position?.seat ?? -1)
+  readonly asked = $derived.by(() => this.source.position?.asked ?? [])
+  readonly isOver = $derived.by(() => this.source.position?.over ?? false)
+  readonly journeys = $derived.by(() => journeys(this.source.happening))
+  readonly dice = $derived.by(() => this.source.happening.flatMap((line) => line.dice))
+
+  get happening(): readonly LogLine[] {
+    return this.source.happening
+  }
+
+  get isAsked(): boolean {
+    return this.source.isAsked
+  }
+
+  get seats(): readonly Seat[] {
+    return this.source.seats
+  }
+
+  name = (seat: number): string => this.source.name(seat)
+  say = (what: Message | string): string => saySentence(what, this.name)
+
+  glows = (thing: string): boolean => this.choosing.glowing.has(thing)
+  isPicked = (thing: string): boolean => this.choosing.picked.includes(thing)
+
+  /** What a touch would do, in words; empty when nothing. */
+  offer(thing: string): string {
+    const meant = this.choosing.of(thing)
+    if (meant.length === 0) return ''
+    const said = [...new Set(meant.map((option) => this.say(option.label)))]
+    return said.length <= 2 ? said.join(', ') : t('board.choices', { n: said.length })
+  }
+
+  /** What a thing is called, and what may be done with it. */
+  label(thing: string, own = ''): string {
+    const known = own || (this.client?.name?.(thing, this) ?? thing)
+    const offer = this.offer(thing)
+    return offer ? t('board.offered', { thing: known, offer }) : known
+  }
+
+  touch = (thing: string): void => {
+    if (this.choosing.touch(thing)) return
+    this.refuse(thing)
+  }
+
+  drop = (from: string, to: string): void => {
+    this.dragged = ''
+    if (from === to) this.touch(to)
+    else if (!this.choosing.drag(from, to)) this.refuse(to)
+  }
+
+  send(text: string): void {
+    this.source.send(text)
+  }
+
+  /** Shake the head; the server tells why, where the game knows which action was meant. */
+  private refuse(thing: string): void {
+    this.shaking = thing
+    setTimeout(() => (this.shaking = ''), SHAKE)
+    if (!this.isAsked) {
+      this.source.refuse(this.isOver ? t('refuse.over') : t('refuse.not_your_turn'))
+      return
+    }
+    const meant = this.client?.meant?.(thing, this) ?? null
+    if (meant !== null && !this.choosing.options.some((option) => option.text === meant)) this.source.send(meant)
+    else this.source.refuse(t('refuse.not_now'))
+  }
+}
+
+const PLAY = Symbol('play')
+
+export const givePlay = <V>(play: Play<V>): Play<V> => setContext(PLAY, play)
+export const usePlay = <V = unknown>(): Play<V> => getContext<Play<V>>(PLAY)
