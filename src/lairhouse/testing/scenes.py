@@ -68,9 +68,6 @@ class Loaded(Rng):
         self.drawn += 1
         return self.coming.pop(0)
 
-    def die(self, sides: int = 6) -> int:
-        return self.below(sides) + 1
-
     def copy(self) -> "Loaded":
         return Loaded(self.after.copy(), self.coming.copy())
 
