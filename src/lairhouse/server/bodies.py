@@ -20,6 +20,10 @@ class Body(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What a client may post."""
 
 
+class Empty(Body, frozen=True):
+    """A post that says nothing but what its address says."""
+
+
 class Failure(msgspec.Struct, frozen=True):
     """What went wrong, in a form a program and a person can read."""
 

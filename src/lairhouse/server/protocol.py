@@ -26,6 +26,8 @@ Visibility = Literal["open", "link", "private"]
 Status = Literal["gathering", "playing", "over", "frozen"]
 SeatKind = Literal["person", "device", "house", "reserved", "free"]
 Room = Literal["players", "watchers"]
+RequestKind = Literal["undo", "agree", "takeover"]
+Ending = Literal["end", "resigned", "agreed", "closed"]
 RefusalKind = Literal[
     "malformed",
     "illegal",
@@ -86,7 +88,7 @@ class Request(msgspec.Struct, frozen=True):
     """Something for which the others are asked: to go back to an earlier position, to end here, to seat a computer player."""
 
     id: str
-    kind: Literal["undo", "agree", "takeover"]
+    kind: RequestKind
     seat: int
     consented: list[int]
     waits_for: list[int]
@@ -104,7 +106,7 @@ class Invites(msgspec.Struct, frozen=True):
 class Result(msgspec.Struct, frozen=True):
     """How a game ended: what each seat has won, and the score explained line by line."""
 
-    by: Literal["end", "resigned", "agreed", "closed"]
+    by: Ending
     value: list[float]
     score: list[Line]
 

@@ -124,6 +124,11 @@ export interface Done {
   at: number;
 }
 
+/** A post that says nothing but what its address says. */
+export interface Empty {
+
+}
+
 /** Everything the house keeps about a person, but for secrets. */
 export interface Export {
   person: Person;

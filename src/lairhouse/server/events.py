@@ -1,0 +1,155 @@
+"""What can happen to a table, as it stands in the log. A table is its log: playing the events again makes it anew.
+
+An event is written once and read for ever: fields may be added with a default, none may change its meaning.
+"""
+
+from typing import Final
+
+import msgspec
+
+from lairhouse.kernel.game import Value
+from lairhouse.server.protocol import RequestKind, Room, SeatKind, Visibility
+
+
+class Chair(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Who has a seat. `person` is the id of somebody; a `device` seat belongs to the person whose device it is."""
+
+    kind: SeatKind = "free"
+    person: str = ""
+    name: str = ""
+    level: str = ""
+    stand_in: str = ""
+    invite: str = ""
+    """The token that opens a reserved seat."""
+
+
+class Event(msgspec.Struct, frozen=True, tag_field="is", tag=str.lower, omit_defaults=True):
+    """`by` is the person who did it (empty: the house itself), `id` the client's own for it, `time` in seconds since 1970."""
+
+    by: str = ""
+    id: str = ""
+    time: float = 0.0
+
+
+class Opened(Event, frozen=True, kw_only=True):
+    game: str
+    rules: int
+    chairs: list[Chair]
+    options: dict[str, Value]
+    visibility: Visibility
+    spectators: bool
+    invite: str
+    card_set: str = "house"
+    cards: str | None = None
+    """The text of an own card set."""
+
+
+class Seated(Event, frozen=True, kw_only=True):
+    """A seat has changed hands: taken, left, given away, reserved, made a computer player's."""
+
+    seat: int
+    chair: Chair
+    host: str | None = None
+    """The new host, when the old one left."""
+
+
+class Started(Event, frozen=True, kw_only=True):
+    """The cards are dealt from the stream of this key."""
+
+    key: str
+
+
+class Played(Event, frozen=True, kw_only=True):
+    """The single actions of a line, in notation."""
+
+    seat: int
+    texts: list[str]
+
+
+class Undone(Event, frozen=True, kw_only=True):
+    """The position is that after entry `to` again."""
+
+    seat: int
+    to: int
+    by_consent: bool = False
+
+
+class Resigned(Event, frozen=True, kw_only=True):
+    seat: int
+
+
+class Agreed(Event, frozen=True, kw_only=True):
+    seat: int
+
+
+class Requested(Event, frozen=True, kw_only=True):
+    """The others are asked for something; `to` is an entry for `undo`, a seat for `takeover`."""
+
+    request: str
+    what: RequestKind
+    seat: int
+    to: int = -1
+    level: str = ""
+
+
+class Consented(Event, frozen=True, kw_only=True):
+    """Somebody has answered a request for all seats that are theirs."""
+
+    seat: int
+    yes: bool
+
+
+class Chatted(Event, frozen=True, kw_only=True):
+    room: Room
+    text: str
+
+
+class Closed(Event, frozen=True):
+    """The host has put the table away."""
+
+
+class Froze(Event, frozen=True, kw_only=True):
+    """The rules broke down; the table keeps what it has and goes no further."""
+
+    reason: str
+
+
+class PlayedAgain(Event, frozen=True, kw_only=True):
+    """The same people sit down at another table."""
+
+    table: str
+
+
+class Imported(Event, frozen=True, kw_only=True):
+    """A finished game from elsewhere, as the text of its record."""
+
+    record: str
+
+
+TableEvent = (
+    Opened
+    | Seated
+    | Started
+    | Played
+    | Undone
+    | Resigned
+    | Agreed
+    | Requested
+    | Consented
+    | Chatted
+    | Closed
+    | Froze
+    | PlayedAgain
+    | Imported
+)
+
+_DECODER: Final[msgspec.json.Decoder[TableEvent]] = msgspec.json.Decoder(TableEvent)
+_ENCODER: Final = msgspec.json.Encoder()
+
+
+def written(event: TableEvent) -> bytes:
+    return _ENCODER.encode(event)
+
+
+def read(body: bytes) -> TableEvent:
+    return _DECODER.decode(body)

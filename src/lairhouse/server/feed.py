@@ -1,0 +1,179 @@
+"""What one seat is told, in order and numbered: its lines, its view, and the changes from one view to the next.
+
+The numbers belong to the seat and follow from the log of the table alone, so every server counts alike.
+"""
+
+from bisect import bisect_left
+from collections import deque
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+import msgspec
+
+from lairhouse.kernel.match import Match
+from lairhouse.kernel.words import Line
+from lairhouse.server.patches import difference
+from lairhouse.server.protocol import Lines, LogLine, Patch, View
+
+KEPT_LINES: Final = 200
+KEPT_TURNS: Final = 24
+_ENCODE: Final = msgspec.json.Encoder().encode
+Look = dict[str, Any]
+"""All of a view message but its numbers, as plain JSON values."""
+
+
+@dataclass(slots=True)
+class Turned:
+    """One number of a feed, as it goes over the wire. `patch` is empty where the view stays, or the whole one is smaller."""
+
+    n: int
+    lines: str
+    patch: str
+    is_view: bool
+
+
+@dataclass(slots=True)
+class Feed:
+    """`ends[at]` is the last entry of the match at which position `at` of this seat still stood."""
+
+    seat: int
+    n: int = 0
+    view_n: int = 0
+    """The number of the last view: the base of the next patch."""
+    at: int = -1
+    look: Look = field(default_factory=dict)
+    undo: int = 0
+    ends: list[int] = field(default_factory=list)
+    asked_since: int = 0
+    """The earliest position whose question is still the open one: an answer to it is not stale."""
+    told: int = 0
+    """How many lines this seat has been told."""
+    lines: deque[LogLine] = field(default_factory=lambda: deque(maxlen=KEPT_LINES))
+    turns: deque[Turned] = field(default_factory=lambda: deque(maxlen=KEPT_TURNS))
+    _view: str = ""
+
+    def take(self, match: Match, said: Iterable[Line]) -> bool:
+        """Take in the position and what led to it; whether this seat notices anything."""
+        look = look_of(match, self.seat)
+        lines = list(said)
+        is_new = look != self.look
+        if not is_new:
+            self.ends[self.at] = match.number
+            if not lines:
+                return False
+        self.n += 1
+        patch = self._turn(match, look) if is_new else ""
+        told = self._tell(lines)
+        self.turns.append(Turned(self.n, told, patch, is_new))
+        if is_new:
+            self.view_n = self.n
+            self._view = ""
+        return True
+
+    def _turn(self, match: Match, look: Look) -> str:
+        """Go on to a new position; the patch that leads there, when it is worth sending."""
+        before, before_undo = self.look, self.undo
+        self.at += 1
+        self.ends.append(match.number)
+        if not _is_same_question(self.seat, before, look):
+            self.asked_since = self.at
+        self.undo = self._reach(match)
+        self.look = look
+        if not before:
+            return ""
+        ops = difference({**before, "undo": before_undo}, {**look, "undo": self.undo})
+        patch = _ENCODE(Patch(self.seat, self.n, self.view_n, self.at, ops)).decode()
+        return patch if len(patch) < len(self._encoded()) else ""
+
+    def _tell(self, said: list[Line]) -> str:
+        if not said:
+            return ""
+        lines: list[LogLine] = []
+        for line in said:
+            self.told += 1
+            lines.append(LogLine(self.told, self.at, line.says, line.travels, line.dice, line.about))
+        self.lines.extend(lines)
+        return _ENCODE(Lines(self.seat, self.n, self.at, lines)).decode()
+
+    def _reach(self, match: Match) -> int:
+        """The earliest of its positions that the seat may go back to alone."""
+        if self.seat < 0 or match.is_over():
+            return self.at
+        reach = match.undo_reach(self.seat)
+        if reach >= match.number:
+            return self.at
+        at = self.at
+        while at > 0 and self.ends[at - 1] >= reach:
+            at -= 1
+        return at
+
+    def position_after(self, entry: int) -> int:
+        """The position of this seat that stood after an entry of the match."""
+        return min(bisect_left(self.ends, entry), self.at)
+
+    def view(self) -> str:
+        """The whole position as a message."""
+        if not self._view:
+            self._view = self._encoded()
+        return self._view
+
+    def _encoded(self) -> str:
+        look = {
+            "type": "view",
+            "seat": self.seat,
+            "n": self.view_n,
+            "at": self.at,
+            **self.look,
+            "undo": self.undo,
+        }
+        return _ENCODE(look).decode()
+
+    def record(self) -> View:
+        """The same as a typed record, for HTTP."""
+        return msgspec.json.decode(self.view(), type=View)
+
+    def since(self, n: int) -> list[str]:
+        """The messages that bring a reader who was last sent number `n` to the present."""
+        if n == self.n:
+            return []
+        missing = [turn for turn in self.turns if turn.n > n]
+        if not 0 < n < self.n or len(missing) < self.n - n:
+            return [*self._kept_lines(), self.view()]
+        views = [turn for turn in missing if turn.is_view]
+        if all(turn.patch for turn in views) and sum(len(turn.patch) for turn in views) < len(self.view()):
+            return [text for turn in missing for text in (turn.lines, turn.patch) if text]
+        return [*(turn.lines for turn in missing if turn.lines), self.view()]
+
+    def _kept_lines(self) -> list[str]:
+        if not self.lines:
+            return []
+        return [_ENCODE(Lines(self.seat, self.n, self.at, list(self.lines))).decode()]
+
+
+def look_of(match: Match, seat: int) -> Look:
+    """Everything a seat is shown of a position: the one projection that leaves for sockets, HTTP and patches."""
+    is_over = match.is_over()
+    asked = 0 if is_over else match.state.asked()
+    options = [] if is_over or seat < 0 else match.state.options(seat)
+    words, state = match.words, match.state
+    return {
+        "view": msgspec.to_builtins(match.game.view(state, seat)),
+        "prompt": msgspec.to_builtins(None if is_over else words.prompt(state, seat)),
+        "options": [msgspec.to_builtins(words.option(state, seat, action)) for action in options],
+        "asked": [other for other in range(match.setup.seats) if asked >> other & 1],
+        "over": is_over,
+        "score": msgspec.to_builtins(words.score(state)) if is_over else [],
+    }
+
+
+def _is_same_question(seat: int, before: Look, after: Look) -> bool:
+    """Whether only others have answered what several were asked at once, so that this seat's answer still fits."""
+    if not before or seat not in before["asked"] or seat not in after["asked"]:
+        return False
+    return (
+        len(before["asked"]) > 1
+        and set(after["asked"]) <= set(before["asked"])
+        and before["options"] == after["options"]
+        and before["prompt"] == after["prompt"]
+    )

@@ -1,0 +1,201 @@
+"""The house: its store, its people, the tables it has in memory, and what other servers of the same house tell it."""
+
+import asyncio
+import base64
+import hashlib
+import logging
+import secrets
+from collections.abc import Sequence
+from contextlib import suppress
+from time import monotonic
+from typing import Final
+
+from lairhouse.kernel import registry
+from lairhouse.kernel.errors import LairhouseError
+from lairhouse.kernel.game import Game
+from lairhouse.server.computers import Computers
+from lairhouse.server.config import Config
+from lairhouse.server.events import TableEvent, read, written
+from lairhouse.server.keeper import Keeper, row_after
+from lairhouse.server.limits import Buckets
+from lairhouse.server.metrics import Metrics
+from lairhouse.server.people import People
+from lairhouse.server.refusals import refusal
+from lairhouse.server.storage.store import Notice, StorageFailed, Store
+from lairhouse.server.table import Table
+
+log: Final = logging.getLogger("lairhouse")
+LONGEST_TABLE_ID: Final = 64
+SWEEP_SECONDS: Final = 5.0
+
+
+class House:
+    """Everything that one server process holds."""
+
+    def __init__(self, config: Config, store: Store) -> None:
+        self.config = config
+        self.store = store
+        self.metrics = Metrics()
+        self.computers = Computers(self)
+        self.keepers: dict[str, Keeper] = {}
+        self.people: People
+        self.origin = secrets.token_hex(6)
+        self.is_draining = False
+        limits = config.limits
+        self.requests = Buckets(limits.requests)
+        self.guests = Buckets(limits.guests)
+        self.passphrases = Buckets(limits.passphrases)
+        self.tables = Buckets(limits.tables)
+        self.sockets: dict[str, int] = {}
+        self._looked = -1e9
+        self._is_well = True
+        self._loading: dict[str, asyncio.Task[Keeper]] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    async def open(self) -> None:
+        await self.store.open()
+        self.people = People(self.store, await self.store.secret("cookies", secrets.token_bytes(32)))
+        self._table_secret = await self.store.secret("tables", secrets.token_bytes(32))
+        self.spawn(self._sweep())
+
+    async def drain(self) -> None:
+        """Say goodbye to everybody and finish what is being written."""
+        self.is_draining = True
+        for keeper in list(self.keepers.values()):
+            for visitor in list(keeper.visitors):
+                visitor.hang_up("draining")
+        ends = monotonic() + self.config.drain
+        while monotonic() < ends and any(k.visitors or k.waiting for k in self.keepers.values()):  # noqa: ASYNC110 - many conditions
+            await asyncio.sleep(0.02)
+
+    async def close(self) -> None:
+        """Go: nothing is taken any more, everything taken is written."""
+        await self.drain()
+        self.computers.close()
+        for task in list(self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self.store.close()
+
+    async def is_well(self) -> bool:
+        """Whether the store can be written to; asked of the disk once a second at most."""
+        now = monotonic()
+        if now - self._looked > 1.0:
+            self._looked = now
+            self._is_well = await self.store.is_well()
+        return self._is_well
+
+    def spawn(self, work: "asyncio._CoroutineLike[None]") -> "asyncio.Task[None]":
+        """Start a task of the house; its failure is logged, never lost."""
+        task: asyncio.Task[None] = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._ended)
+        return task
+
+    def _ended(self, task: "asyncio.Task[None]") -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and (error := task.exception()) is not None:
+            self.metrics.faults.inc()
+            log.error("a task of the house failed", exc_info=error)
+
+    # Tables
+
+    async def keeper(self, table_id: str) -> Keeper:
+        """The keeper of a table, loaded when it is not in memory; not found when there is none."""
+        keeper = self.keepers.get(table_id)
+        if keeper is not None:
+            return keeper
+        if not 0 < len(table_id) <= LONGEST_TABLE_ID:
+            raise refusal("not_found", "no_table")
+        task = self._loading.get(table_id)
+        if task is None:
+            task = self._loading[table_id] = asyncio.create_task(self._load(table_id))
+            task.add_done_callback(lambda _: self._loading.pop(table_id, None))
+        return await asyncio.shield(task)
+
+    async def _load(self, table_id: str) -> Keeper:
+        began = monotonic()
+        try:
+            rows = await self.store.read(table_id)
+        except StorageFailed as error:
+            raise refusal("storage", "storage") from error
+        if not rows:
+            raise refusal("not_found", "no_table")
+        table = Table(table_id)
+        for _, body in rows:
+            table.take(read(body))
+        await self.people.learn(table.people())
+        keeper = self._keep(table)
+        self.metrics.load_seconds.observe(monotonic() - began)
+        self.computers.look_at(keeper)
+        return keeper
+
+    def _keep(self, table: Table) -> Keeper:
+        keeper = self.keepers[table.id] = Keeper(self, table)
+        self.metrics.tables.set(len(self.keepers))
+        return keeper
+
+    async def open_table(self, table_id: str, first: Sequence[TableEvent]) -> Keeper:
+        """A new table; when there is one with this id already, that one."""
+        table = Table(table_id)
+        row = row_after(table, first, None)
+        try:
+            is_new = await self.store.append(table_id, 1, [written(event) for event in first], row)
+        except StorageFailed as error:
+            raise refusal("storage", "storage") from error
+        if not is_new:
+            return await self.keeper(table_id)
+        for event in first:
+            table.take(event)
+        await self.people.learn(table.people())
+        keeper = self._keep(table)
+        self.computers.look_at(keeper)
+        return keeper
+
+    def table_id_for(self, scope: str, client_id: str) -> str:
+        """The id of the table that somebody opens under an id of their own: always the same, and nobody can guess it."""
+        content = f"{scope}\0{client_id}".encode()
+        digest = hashlib.blake2b(content, key=self._table_secret, digest_size=12).digest()
+        return base64.urlsafe_b64encode(digest).decode()
+
+    def game(self, slug: str) -> Game:
+        """A game that can be played here."""
+        try:
+            return registry.game(slug)
+        except (LairhouseError, ImportError):
+            raise refusal("unknown_game", "no_game") from None
+
+    async def _sweep(self) -> None:
+        """Let go of tables nobody looks at, and of sockets that have fallen silent."""
+        while True:
+            await asyncio.sleep(SWEEP_SECONDS)
+            now = monotonic()
+            for keeper in list(self.keepers.values()):
+                for visitor in list(keeper.visitors):
+                    if now - visitor.heard > self.config.silence:
+                        visitor.hang_up("silent")
+                if keeper.is_idle(self.config.idle_seconds) and not self.computers.is_busy(keeper):
+                    self.keepers.pop(keeper.table.id, None)
+            self.metrics.tables.set(len(self.keepers))
+
+    # Other servers
+
+    def has_grown(self, keeper: Keeper) -> None:
+        """Something was appended here: the other servers are told."""
+
+    def presence_changed(self, keeper: Keeper) -> None:
+        """Somebody came or went here: the other servers are told."""
+
+    async def person_changed(self, person: str) -> None:
+        """Somebody has another name, or is gone: everybody at their tables sees it."""
+        for keeper in list(self.keepers.values()):
+            if person in keeper.table.people():
+                for visitor in list(keeper.visitors):
+                    visitor.table_changed()
+
+    async def heard(self, notice: Notice) -> None:
+        """Another server has told something."""
+        keeper = self.keepers.get(notice.table)
+        if keeper is not None and notice.seq > keeper.table.seq:
+            with suppress(Exception):
+                await keeper.catch_up()

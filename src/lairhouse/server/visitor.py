@@ -1,0 +1,158 @@
+"""One socket: who it is, which seats it is shown, and what still has to be sent.
+
+Views are not queued. A visitor knows what it was sent last of each feed, and its writer fetches what is missing when the
+socket can take it: a slow reader skips positions in between, never lines, and holds up nobody.
+"""
+
+import asyncio
+from collections import deque
+from contextlib import suppress
+from time import monotonic
+from typing import TYPE_CHECKING, Final, Protocol
+
+import msgspec
+
+from lairhouse.server import rights, wire
+from lairhouse.server.protocol import Bye, FromServer, Presence, Room, Turn
+
+if TYPE_CHECKING:
+    from lairhouse.server.keeper import Keeper
+
+LONGEST_QUEUE: Final = 256
+_ENCODE: Final = msgspec.json.Encoder().encode
+
+
+class Wire(Protocol):
+    """What a socket can do."""
+
+    async def send_text(self, data: str) -> None: ...
+
+    async def close(self, code: int = 1000, reason: str | None = None) -> None: ...
+
+
+class Visitor:
+    """Somebody who looks at a table through one socket."""
+
+    def __init__(
+        self, keeper: "Keeper", socket: Wire, person: str, invite: str, wants_to_watch: bool
+    ) -> None:
+        self.keeper = keeper
+        self.person = person
+        self.invite = invite
+        self.wants_to_watch = wants_to_watch
+        self.uncovered: int | None = None
+        self.sent: dict[int, int] = {}
+        """For each feed the number that was sent last."""
+        self.heard = monotonic()
+        self.saw_request = False
+        self.bye: Bye | None = None
+        self._socket = socket
+        self._queue: deque[FromServer] = deque()
+        self._asked: list[int] | None = None
+        self._due = asyncio.Event()
+        self._chat_sent = 0
+
+    # What is shown
+
+    def feeds(self) -> list[int]:
+        """The seats whose views go over this socket."""
+        table = self.keeper.table
+        if table.match is None:
+            return []
+        return rights.feeds(table, self.person, self.uncovered, self.invite, self.wants_to_watch)
+
+    def must_still_see(self) -> bool:
+        return rights.may_see(self.keeper.table, self.person, self.invite)
+
+    def uncover(self, seat: int | None) -> None:
+        """Another seat of this device is uncovered: what was sent of the others counts as gone."""
+        self.uncovered = seat
+        self.sent = {}
+        self.wake()
+
+    # What is queued
+
+    def put(self, message: FromServer) -> None:
+        """Send a message that must not be left out; a reader that lets too many pile up is sent away."""
+        if len(self._queue) >= LONGEST_QUEUE:
+            self.hang_up("slow")
+            return
+        self._queue.append(message)
+        self._due.set()
+
+    def table_changed(self) -> None:
+        if not self.must_still_see():
+            self.hang_up("not_allowed")
+            return
+        self.put(self.keeper.table_for(self.person, self.invite))
+        self.saw_request = self.keeper.table.pending is not None
+
+    def request_changed(self) -> None:
+        self.put(self.keeper.asked_for(self.person))
+        self.saw_request = self.keeper.table.pending is not None
+
+    def chatted(self, room: Room) -> None:
+        said = self.keeper.table.chat[-1]
+        if rights.may_read_chat(self.keeper.table, self.person, room, self.invite):
+            self.put(wire.chat_line(said, self.keeper.house.people.shown))
+
+    def presence_changed(self, presence: Presence) -> None:
+        self.put(presence)
+
+    def wake(self) -> None:
+        """There may be something new on its feeds."""
+        self._due.set()
+
+    def hang_up(self, reason: str) -> None:
+        """Say why, then close; the first reason stands."""
+        if self.bye is None:
+            self.bye = msgspec.convert({"type": "bye", "reason": reason}, Bye)
+            self._due.set()
+
+    # The writer
+
+    async def write(self, seconds: float) -> None:
+        """Send what is due until the socket ends or does not take a message in time."""
+        try:
+            while self.bye is None:
+                await self._due.wait()
+                self._due.clear()
+                async with asyncio.timeout(seconds):
+                    await self._send_due()
+            async with asyncio.timeout(1.0):
+                await self._send(self.bye)
+        except TimeoutError:
+            self.hang_up("slow")
+        finally:
+            with suppress(Exception):
+                async with asyncio.timeout(1.0):
+                    await self._socket.close(1000)
+
+    async def _send_due(self) -> None:
+        while self._queue and self.bye is None:
+            await self._send(self._queue.popleft())
+        for seat in self.feeds():
+            feed = self.keeper.table.feeds[seat]
+            sent = self.sent.get(seat, 0)
+            if sent == feed.n:
+                continue
+            messages = feed.since(sent)
+            self.sent[seat] = feed.n
+            for text in messages:
+                await self._socket.send_text(text)
+            self.keeper.house.metrics.messages_out.inc(len(messages))
+            del messages
+        await self._send_turn()
+
+    async def _send_turn(self) -> None:
+        """A device of several seats is told whom the game waits for."""
+        if len(self.keeper.table.seats_of(self.person)) < 2:
+            return
+        turn: Turn = self.keeper.turn()
+        if turn.asked != self._asked:
+            self._asked = turn.asked
+            await self._send(turn)
+
+    async def _send(self, message: FromServer) -> None:
+        await self._socket.send_text(_ENCODE(message).decode())
+        self.keeper.house.metrics.messages_out.inc()
