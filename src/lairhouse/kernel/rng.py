@@ -37,9 +37,9 @@ class Rng:
         """A number from 0 to n - 1."""
         return (self.word() * n) >> 32
 
-    def die(self, sides: i64 = 6) -> i64:
-        """A number from 1 to `sides`."""
-        return self.below(sides) + 1
+    def die(self) -> i64:
+        """A number from 1 to 6."""
+        return self.below(6) + 1
 
     def shuffle(self, cards: list[int]) -> None:
         """Every order of `cards` equally likely."""
