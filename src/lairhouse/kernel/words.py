@@ -10,7 +10,7 @@ from typing import ClassVar
 
 import msgspec
 
-from lairhouse.kernel.errors import MalformedAction
+from lairhouse.kernel.errors import BadSetup, MalformedAction
 from lairhouse.kernel.journal import Event
 from lairhouse.kernel.message import Message, Sentence
 from lairhouse.kernel.state import State
@@ -98,6 +98,10 @@ class Words(ABC):
     @abstractmethod
     def from_position(self, text: str) -> State:
         """The state that a whole written position describes; left-out sections have their set-up value."""
+
+    def stack(self, state: State, cards: Sequence[str], pile: str = "") -> None:
+        """Lay named cards on a pile so that they are drawn next, the first one first: for scenes, in games with piles."""
+        raise BadSetup("this game has no piles to stack")
 
     @abstractmethod
     def drawing(self, state: State, seat: int) -> str:

@@ -5,6 +5,7 @@
         gold 3 5 2
     \"\"\")
     scene.rolls(3, 1)
+    scene.draws("tranquil-goblet")
     scene.plays("creep E wf", "2: parry goblet")
     scene.refuses("creep W wf", because="LR-6.4")
 
@@ -147,6 +148,13 @@ class Scene:
         rng = self.state.rng
         after = rng.after if isinstance(rng, Loaded) else rng
         self.state.rng = Loaded(after, list(results))
+
+    def draws(self, *cards: str, pile: str = "") -> None:
+        """The next cards drawn (of that pile) are these."""
+        try:
+            self.words.stack(self.state, cards, pile)
+        except LairhouseError as error:
+            self._fail(f"{', '.join(cards)} cannot be drawn next: {error}")
 
     def random_actions(self, count: int, seed: int = 1) -> None:
         """Go on with that many random actions."""

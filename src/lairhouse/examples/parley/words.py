@@ -1,6 +1,7 @@
 # interpreted
 """Parley in words: `offer spy-3`, `at 2`, `ward ward-34`, `break breach-38`, `pass`, `copy toll-9`, `pawn feast-30`."""
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
@@ -31,7 +32,7 @@ from lairhouse.examples.parley.state import Parley
 from lairhouse.examples.parley.turns import Offer
 from lairhouse.examples.parley.view import HIDDEN, KINDS, ParleyPlayer, name_of, names_of, player
 from lairhouse.kernel.bits import members
-from lairhouse.kernel.errors import MalformedAction
+from lairhouse.kernel.errors import BadSetup, MalformedAction
 from lairhouse.kernel.game import Setup
 from lairhouse.kernel.journal import Event
 from lairhouse.kernel.message import Message, Sentence, load_catalogue, message
@@ -137,6 +138,14 @@ class ParleyWords(Words):
 
     def from_position(self, text: str) -> State:
         return read(text, self.setup.seats, ROUNDS[str(self.setup.options["length"])])
+
+    def stack(self, state: State, cards: Sequence[str], pile: str = "") -> None:
+        assert isinstance(state, Parley)
+        for name in reversed(cards):
+            if CARD_NUMBERS.get(name) not in state.deck:
+                raise BadSetup(f"{name} is not in the deck")
+            state.deck.remove(CARD_NUMBERS[name])
+            state.deck.append(CARD_NUMBERS[name])
 
     def drawing(self, state: State, seat: int) -> str:
         assert isinstance(state, Parley)
