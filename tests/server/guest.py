@@ -3,8 +3,9 @@
 import asyncio
 import itertools
 import json
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager
+from functools import wraps
 from types import TracebackType
 from typing import Any, Self
 
@@ -14,6 +15,16 @@ from websockets.asyncio.client import ClientConnection, connect
 
 Json = dict[str, Any]
 _ids = itertools.count(1)
+
+
+def scene(play: Callable[..., Coroutine[Any, Any, None]]) -> Callable[..., None]:
+    """A test that is a coroutine."""
+
+    @wraps(play)
+    def test(*args: object, **fixtures: object) -> None:
+        asyncio.run(play(*args, **fixtures))
+
+    return test
 
 
 class Guest:
@@ -58,6 +69,16 @@ class Guest:
         """A table with this guest in the first seat and the others free."""
         seating = [{"by": "me"}] + [{"by": "nobody"}] * (seats - 1)
         body: dict[str, Any] = {"game": game, "seats": seats, "seating": seating, **more}
+        table: Json = await self.post("/api/tables", **body)
+        return table
+
+    async def solo(
+        self, game: str = "connect_four", by: str = "device", seats: int = 2, **more: object
+    ) -> Json:
+        """A table that is on: this guest in the first seat, and in the others the same device or a computer player."""
+        other = {"by": by, "name": "Other"} if by == "device" else {"by": "house", "level": "easy"}
+        seating = [{"by": "me"}] + [other] * (seats - 1)
+        body: dict[str, Any] = {"game": game, "seats": seats, "seating": seating, "start": True, **more}
         table: Json = await self.post("/api/tables", **body)
         return table
 

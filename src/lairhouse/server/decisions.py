@@ -14,7 +14,7 @@ from lairhouse.kernel.match import Match, Step
 from lairhouse.kernel.words import LONGEST_ACTION
 from lairhouse.server import events, rights
 from lairhouse.server.events import TableEvent
-from lairhouse.server.feed import Feed
+from lairhouse.server.feed import Feed, way_back
 from lairhouse.server.people import clean
 from lairhouse.server.protocol import LONGEST_CHAT, RequestKind, Room
 from lairhouse.server.refusals import of_error, refusal
@@ -141,17 +141,18 @@ def restart_turn(table: Table, wish: Wish, seat: int, at: int) -> Decision:
     rights.must_be_uncovered(table, wish.person, seat, wish.uncovered)
     match = must_match(table)
     must_be_fresh(table.feeds[seat], at)
-    reach = match.undo_reach(seat)
-    if reach >= match.number:
+    way = way_back(match, seat)
+    if len(way) < 2:
         raise refusal("not_asked", "nothing_to_undo")
-    return Decision([events.Undone(by=wish.person, id=wish.id, time=time(), seat=seat, to=reach)])
+    return Decision([events.Undone(by=wish.person, id=wish.id, time=time(), seat=seat, to=way[-1])])
 
 
 def _undo_to(table: Table, wish: Wish, seat: int, target: int) -> Decision:
     match = must_match(table)
-    if target >= match.number:
+    way = way_back(match, seat)
+    if target in {way[0], match.number}:
         raise refusal("not_asked", "nothing_to_undo")
-    if target >= match.undo_reach(seat):
+    if target in way:
         return Decision([events.Undone(by=wish.person, id=wish.id, time=time(), seat=seat, to=target)])
     return _ask(table, wish, "undo", seat, target)
 

@@ -100,13 +100,8 @@ class Feed:
         """The earliest of its positions that the seat may go back to alone."""
         if self.seat < 0 or match.is_over():
             return self.at
-        reach = match.undo_reach(self.seat)
-        if reach >= match.number:
-            return self.at
-        at = self.at
-        while at > 0 and self.ends[at - 1] >= reach:
-            at -= 1
-        return at
+        way = way_back(match, self.seat)
+        return self.position_after(way[-1]) if len(way) > 1 else self.at
 
     def position_after(self, entry: int) -> int:
         """The position of this seat that stood after an entry of the match."""
@@ -165,6 +160,22 @@ def look_of(match: Match, seat: int) -> Look:
         "over": is_over,
         "score": msgspec.to_builtins(words.score(state)) if is_over else [],
     }
+
+
+def way_back(match: Match, seat: int) -> list[int]:
+    """The entries that lead back from the present position as far as the seat may go alone, the present one first.
+
+    A position that was taken back is not on the way: to go there again is more than taking back.
+    """
+    reach, number = match.undo_reach(seat), match.number
+    way: list[int] = []
+    while True:
+        while number > 0 and match.steps[number - 1].entry.act == "undo":
+            number = int(match.steps[number - 1].entry.text)
+        way.append(number)
+        if number <= reach:
+            return way
+        number -= 1
 
 
 def _is_same_question(seat: int, before: Look, after: Look) -> bool:
