@@ -1,9 +1,11 @@
 /** The lists of the lobby: my tables, open ones, finished ones; asked for again while the page is looked at. */
 import { ask } from '../house/api'
+import { house } from '../house/house.svelte'
 import type { TableLine, TableList } from '../protocol/types'
 import { words } from '../words/words.svelte'
 
 const EVERY = 8_000
+const NOTHING: TableList = { tables: [], more: '' }
 
 export class TableLists {
   mine = $state.raw<TableLine[]>([])
@@ -30,7 +32,9 @@ export class TableLists {
   async learn(): Promise<void> {
     try {
       const [mine, open, finished] = await Promise.all(
-        ['mine', 'open', 'finished'].map((name) => ask<TableList>(`tables/${name}`).catch(empty)),
+        ['mine', 'open', 'finished'].map((name) =>
+          house.me || name === 'open' ? ask<TableList>(`tables/${name}`).catch(empty) : NOTHING,
+        ),
       )
       this.mine = [...(mine?.tables ?? [])].sort((a, b) => Number(b.is_your_turn) - Number(a.is_your_turn))
       this.open = arriving(this.open, open?.tables ?? [])
@@ -47,7 +51,7 @@ export class TableLists {
 /** Nobody has tables before being somebody; a house that is away is another matter. */
 function empty(error: { status?: number }): TableList {
   if (!error.status) throw error as Error
-  return { tables: [], more: '' }
+  return NOTHING
 }
 
 /** New rows come at the end, so that none slips under the pointer. */

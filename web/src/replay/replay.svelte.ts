@@ -4,6 +4,7 @@ import { ask, HouseError } from '../house/api'
 import { settings } from '../house/settings.svelte'
 import type { LogLine, Past, Seat, Table } from '../protocol/types'
 import { ALL_SEEING, SPECTATOR } from '../protocol/types'
+import { seatName } from '../table/names'
 import { words } from '../words/words.svelte'
 
 const PACE = 1100
@@ -68,7 +69,7 @@ export class Replay implements Source {
     // and nothing in it is refused
   }
 
-  name = (seat: number): string => this.table?.seats[seat]?.name || String(seat + 1)
+  name = (seat: number): string => seatName(this.table?.seats ?? [], seat)
 
   /** The eyes there are to look through: while the game is on, one's own; afterwards everybody's. */
   get choices(): number[] {

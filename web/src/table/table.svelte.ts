@@ -6,6 +6,7 @@ import { PROTOCOL, SPECTATOR } from '../protocol/types'
 import { words } from '../words/words.svelte'
 import { Connection } from './connection'
 import { Feed } from './feed.svelte'
+import { seatName } from './names'
 
 export type Line = 'connecting' | 'on' | 'lost' | 'ended'
 
@@ -111,8 +112,7 @@ export class TableStore {
   }
 
   name = (seat: number): string => {
-    const sits = this.table?.seats[seat]
-    return sits?.name || sits?.person?.name || String(seat + 1)
+    return seatName(this.table?.seats ?? [], seat)
   }
 
   act(text: string): void {
