@@ -1,0 +1,36 @@
+"""The goal of the year, looked at when an action is complete. Chapter 9."""
+
+from mypy_extensions import i64
+
+from lairhouse.games.kami_sama import vocabulary as v
+from lairhouse.games.kami_sama.book import Goal
+from lairhouse.games.kami_sama.shrines import gain_token
+from lairhouse.games.kami_sama.state import KamiSama
+from lairhouse.kernel.bits import bit, lowest
+
+
+def is_met(goal: Goal, own: i64, touched: i64) -> bool:
+    """Whether own shrines meet the goal, one of the touched ones being among them. [KS-9.12, KS-9.13, KS-R63]"""
+    touched &= own
+    while touched:
+        for shrines in goal.meets[lowest(touched)]:
+            if shrines & ~own == 0:
+                return True
+        touched &= touched - 1
+    return False
+
+
+def reward_goals(game: KamiSama, seat: i64) -> None:
+    """A token for each village in which the action fulfilled the goal, in the order of the villages. [KS-9.3 to KS-9.17, KS-R23]"""
+    touched = game.touched
+    game.touched = 0
+    if touched == 0:
+        return
+    goal = game.goal()
+    own = game.players[seat].shrines
+    for village in range(v.VILLAGES):
+        spaces = game.book.board.villages[village]
+        if touched & spaces == 0 or (game.rewarded >> village) & 1:
+            continue  # KS-9.8
+        if is_met(goal, own & spaces, touched & spaces) and gain_token(game, seat, village, 1):
+            game.rewarded |= bit(village)  # KS-R24
