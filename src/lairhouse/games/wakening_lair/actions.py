@@ -56,6 +56,7 @@ KINDS: Final = 45
 
 NO_THING: Final = 0
 ROOM_THING: Final = 1  # 1 to 12
+TERROR_THING: Final = 13  # as an attacker
 HERO_THING: Final = 32  # to 63
 FOE_THING: Final = 64  # to 191
 ZONE_THING: Final = 192  # to 255, by zone code
@@ -119,4 +120,4 @@ def spending(first: i64, second: i64, third: i64) -> int:
 
 def is_free_step(kind: i64) -> bool:
     """What could be undone by its like: a gift, an open Move going on. [WL-R54]"""
-    return kind == GIVE or kind == ON
+    return kind in (GIVE, ON)

@@ -1,4 +1,4 @@
-"""An Attack Action under way: who is attacked, with what, and what the dice show. Chapter 7; carried out in `attacking.py`."""
+"""An Attack Action under way: who is attacked, how, and what the dice show. Chapter 7; it is carried out in `attacking.py`."""
 
 from typing import Final, final
 
@@ -29,7 +29,7 @@ class Attack:
     def __init__(
         self,
         target: i64,
-        type: i64,
+        attack_type: i64,
         dice: i64,
         card: i64,
         is_item: bool,
@@ -44,7 +44,7 @@ class Attack:
         queue: list[int],
     ) -> None:
         self.target = target  # a thing
-        self.type: Final = type
+        self.type: Final = attack_type
         self.dice: Final = dice
         self.card: Final = card  # the Treasure card in use, or -1
         self.is_item: Final = is_item

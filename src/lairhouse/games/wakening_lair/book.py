@@ -7,7 +7,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from lairhouse.games.wakening_lair.vocabulary import FACES, MOST_DICE
+from lairhouse.games.wakening_lair.vocabulary import FACES, MOST_DICE, SCROLL
 from lairhouse.kernel.bits import bit
 from lairhouse.kernel.frame import Shared
 
@@ -51,7 +51,7 @@ class Step:
         who: i64,
         condition: i64,
         dice: i64,
-        type: i64,
+        attack_type: i64,
         look: i64,
         keep: i64,
         near: bool,
@@ -64,7 +64,7 @@ class Step:
         self.who: Final = who
         self.condition: Final = condition
         self.dice: Final = dice
-        self.type: Final = type
+        self.type: Final = attack_type
         self.look: Final = look
         self.keep: Final = keep
         self.near: Final = near
@@ -92,8 +92,8 @@ class RoomCard:
 
     __slots__ = ("id", "name", "monsters", "advantage")
 
-    def __init__(self, id: str, name: str, monsters: i64, advantage: i64) -> None:
-        self.id: Final = id
+    def __init__(self, ident: str, name: str, monsters: i64, advantage: i64) -> None:
+        self.id: Final = ident
         self.name: Final = name
         self.monsters: Final = monsters
         self.advantage: Final = advantage  # mask of types
@@ -120,7 +120,7 @@ class Figure:
 
     def __init__(
         self,
-        id: str,
+        ident: str,
         name: str,
         card: i64,
         archetype: i64,
@@ -131,7 +131,7 @@ class Figure:
         powers: list[Power],
         heals: bool,
     ) -> None:
-        self.id: Final = id
+        self.id: Final = ident
         self.name: Final = name
         self.card: Final = card
         self.archetype: Final = archetype
@@ -156,7 +156,7 @@ class Foe:
 
     def __init__(
         self,
-        id: str,
+        ident: str,
         name: str,
         word: str,
         weakness: i64,
@@ -166,7 +166,7 @@ class Foe:
         card: i64,
         power: Power | None,
     ) -> None:
-        self.id: Final = id
+        self.id: Final = ident
         self.name: Final = name
         self.word: Final = word
         self.weakness: Final = weakness
@@ -184,10 +184,10 @@ class Weapon:
 
     __slots__ = ("id", "name", "type", "prefers", "bonus", "cards")
 
-    def __init__(self, id: str, name: str, type: i64, prefers: i64, bonus: i64, cards: i64) -> None:
-        self.id: Final = id
+    def __init__(self, ident: str, name: str, attack_type: i64, prefers: i64, bonus: i64, cards: i64) -> None:
+        self.id: Final = ident
         self.name: Final = name
-        self.type: Final = type
+        self.type: Final = attack_type
         self.prefers: Final = prefers
         self.bonus: Final = bonus
         self.cards: Final = cards  # mask of the Treasure cards that carry it
@@ -199,8 +199,8 @@ class Item:
 
     __slots__ = ("id", "name", "power", "cards")
 
-    def __init__(self, id: str, name: str, power: Power, cards: i64) -> None:
-        self.id: Final = id
+    def __init__(self, ident: str, name: str, power: Power, cards: i64) -> None:
+        self.id: Final = ident
         self.name: Final = name
         self.power: Final = power
         self.cards: Final = cards
@@ -212,8 +212,8 @@ class Treasure:
 
     __slots__ = ("id", "name", "word", "kind", "weapon", "item", "foe")
 
-    def __init__(self, id: str, name: str, word: str, kind: i64, weapon: i64, item: i64, foe: i64) -> None:
-        self.id: Final = id
+    def __init__(self, ident: str, name: str, word: str, kind: i64, weapon: i64, item: i64, foe: i64) -> None:
+        self.id: Final = ident
         self.name: Final = name
         self.word: Final = word
         self.kind: Final = kind
@@ -230,7 +230,7 @@ class Zone:
 
     def __init__(
         self,
-        id: str,
+        ident: str,
         name: str,
         code: i64,
         boxes: i64,
@@ -241,7 +241,7 @@ class Zone:
         is_last: bool,
         dice: i64,
     ) -> None:
-        self.id: Final = id
+        self.id: Final = ident
         self.name: Final = name
         self.code: Final = code  # place of the id in Book.zones
         self.boxes: Final = boxes
@@ -275,7 +275,7 @@ class Terror:
 
     def __init__(
         self,
-        id: str,
+        ident: str,
         name: str,
         weakness: i64,
         immunity: i64,
@@ -288,7 +288,7 @@ class Terror:
         barren: i64,
         at: list[int],
     ) -> None:
-        self.id: Final = id
+        self.id: Final = ident
         self.name: Final = name
         self.weakness: Final = weakness
         self.immunity: Final = immunity
@@ -312,9 +312,16 @@ class Difficulty:
     __slots__ = ("id", "bottom", "treasure", "effect", "entrance", "skipped", "populates")
 
     def __init__(
-        self, id: str, bottom: i64, treasure: i64, effect: i64, entrance: i64, skipped: i64, populates: bool
+        self,
+        ident: str,
+        bottom: i64,
+        treasure: i64,
+        effect: i64,
+        entrance: i64,
+        skipped: i64,
+        populates: bool,
     ) -> None:
-        self.id: Final = id
+        self.id: Final = ident
         self.bottom: Final = bottom
         self.treasure: Final = treasure
         self.effect: Final = effect
@@ -344,6 +351,7 @@ class Book(Shared):
         "terrors",
         "zones",
         "item_traits",
+        "scrolls",
     )
 
     def __init__(
@@ -381,6 +389,11 @@ class Book(Shared):
         self.zones: Final = zones  # every id of a zone, once
         traits: list[int] = [items[card.item].power.trait if card.item >= 0 else 0 for card in treasures]
         self.item_traits: Final = traits  # by Treasure card
+        scrolls: i64 = 0
+        for card in range(len(treasures)):
+            if treasures[card].kind == SCROLL:
+                scrolls |= bit(card)
+        self.scrolls: Final = scrolls  # mask of cards
 
     def seat_of(self, place: i64) -> i64:
         """Who runs the Hero at that place of the turn order: one each, or one seat all of them. [WL-16.1]"""
@@ -396,7 +409,7 @@ class Book(Shared):
             dice += 1
         if (figure.types >> weapon.type) & 1:
             dice += 1
-        return dice if dice < MOST_DICE else MOST_DICE
+        return min(MOST_DICE, dice)
 
 
 ALL_FACES: Final[i64] = 2 * (2**FACES - 1)  # the bits 1 to 6

@@ -4,8 +4,8 @@ from typing import final
 
 from mypy_extensions import i64
 
-from lairhouse.games.wakening_lair.book import Book
-from lairhouse.games.wakening_lair.vocabulary import NOTHING, PAIR
+from lairhouse.games.wakening_lair.book import Book, Power
+from lairhouse.games.wakening_lair.vocabulary import NOTHING, UNLIMITED
 from lairhouse.kernel.bits import bit, lowest
 
 
@@ -59,7 +59,7 @@ class Hero:
 
     def heal(self, n: i64) -> i64:
         """Remove markers from the bottom up; more than there are is lost. How many were removed. [WL-11.9]"""
-        healed = n if n < self.damage else self.damage
+        healed = min(self.damage, n)
         self.damage -= healed
         return healed
 
@@ -71,6 +71,45 @@ class Hero:
             traits |= book.item_traits[lowest(left)]
             left &= left - 1
         self.traits = traits
+
+    def amount(self, book: Book, trait: i64) -> i64:
+        """What the first steps of its powers of that trait add up to."""
+        total: i64 = 0
+        for power in book.figures[self.figure].powers:
+            if power.trait == trait:
+                total += power.steps[0].n
+        left = self.items
+        while left:
+            held = book.items[book.treasures[lowest(left)].item].power
+            if held.trait == trait:
+                total += held.steps[0].n
+            left &= left - 1
+        return total
+
+    def item_with(self, book: Book, trait: i64) -> i64:
+        """The card of an equipped item of that trait, or -1."""
+        left = self.items
+        while left:
+            card = lowest(left)
+            if book.item_traits[card] == trait:
+                return card
+            left &= left - 1
+        return NOTHING
+
+    def limit_of(self, book: Book, trait: i64) -> i64:
+        """How often its power of that trait may be used."""
+        for power in book.figures[self.figure].powers:
+            if power.trait == trait:
+                return power.limit
+        card = self.item_with(book, trait)
+        return book.items[book.treasures[card].item].power.limit if card != NOTHING else UNLIMITED
+
+    def ability(self, book: Book, trait: i64) -> Power | None:
+        """The ability of its card with that trait."""
+        for power in book.figures[self.figure].powers:
+            if power.trait == trait:
+                return power
+        return None
 
     def weapon_card(self, book: Book, weapon: i64) -> i64:
         """The equipped card that carries the Weapon, or -1."""
@@ -100,13 +139,3 @@ class Hero:
         self.reserve &= mask
         if was_item:
             self.count_traits(book)
-
-    def holds_scroll(self, book: Book) -> i64:
-        """A Scroll of Resurrection in Reserve, or -1."""
-        left = self.reserve
-        while left:
-            card = lowest(left)
-            if book.treasures[card].kind != PAIR:
-                return card
-            left &= left - 1
-        return NOTHING

@@ -8,15 +8,16 @@ from mypy_extensions import i64
 from lairhouse.games.wakening_lair.actions import EQUIP_WEAPON, GIVE, UNREADY, is_free_step, kind_of
 from lairhouse.games.wakening_lair.attack import Attack
 from lairhouse.games.wakening_lair.book import Book, Figure, Terror
+from lairhouse.games.wakening_lair.clauses import clause
 from lairhouse.games.wakening_lair.party import Hero
 from lairhouse.games.wakening_lair.row import Row
 from lairhouse.games.wakening_lair.vocabulary import NOTHING
 from lairhouse.kernel.bits import bit
-from lairhouse.kernel.frame import Frame
+from lairhouse.kernel.frame import NO_ANSWER, Frame
 from lairhouse.kernel.rng import Rng
 from lairhouse.kernel.state import AgendaState
 
-ON: Final = -1
+UNDECIDED: Final = -1
 LOST: Final = 0
 WON: Final = 1
 
@@ -49,6 +50,7 @@ class WakeningLair(AgendaState["WakeningLair"]):
         "seen",
         "attack",
         "outcome",
+        "why",
     )
 
     def __init__(
@@ -78,6 +80,7 @@ class WakeningLair(AgendaState["WakeningLair"]):
         seen: list[int],
         attack: Attack | None,
         outcome: i64,
+        why: i64,
     ) -> None:
         super().__init__(rng, agenda)
         self.book: Final = book
@@ -87,8 +90,9 @@ class WakeningLair(AgendaState["WakeningLair"]):
         self.felled: Final = felled  # its discard pile, oldest first
         self.treasures: Final = treasures  # the Treasure deck
         self.spent: Final = spent  # its discard pile, oldest first
-        self.known_under = known_under
-        # ^ cards at the bottom of the Treasure deck that all have seen put there
+        self.known_under = (
+            known_under  # cards at the bottom of the Treasure deck that all have seen put there
+        )
         self.terror = terror
         self.is_awake = is_awake
         self.terror_room = terror_room
@@ -104,6 +108,7 @@ class WakeningLair(AgendaState["WakeningLair"]):
         self.seen: Final = seen  # positions since the last Action, die or card, as `holdings` (free.py)
         self.attack = attack
         self.outcome = outcome
+        self.why = why  # how it ended: a number of vocabulary.py
 
     def copy(self) -> "WakeningLair":
         attack = self.attack
@@ -136,6 +141,7 @@ class WakeningLair(AgendaState["WakeningLair"]):
             self.seen.copy(),
             attack.copy() if attack is not None else None,
             self.outcome,
+            self.why,
         )
 
     def seats(self) -> int:
@@ -196,9 +202,14 @@ class WakeningLair(AgendaState["WakeningLair"]):
         if self.journal is not None:
             self.journal.tell("discarded", {"hero": self.heroes[place].figure, "card": card})
 
+    def is_open_to_attack(self, room: i64) -> bool:
+        """Whether the awake Terror is in that Room without guards. [WL-13.2, WL-13.3]"""
+        return self.is_awake and self.terror_room == room and not self.row.has_monsters(room)
+
     def finish(self, outcome: i64, why: i64) -> None:
         """The game is over; nothing after it is carried out. [WL-15.6]"""
         self.outcome = outcome
+        self.why = why
         self.attack = None
         self.agenda.clear()
         if self.journal is not None:
@@ -257,7 +268,7 @@ class WakeningLair(AgendaState["WakeningLair"]):
         rng.shuffle(cards)
         if len(cards) < len(deck):
             bottom = self.book.difficulty.bottom + 1
-            cards.insert(rng.below(bottom if bottom < len(deck) else len(deck)), self.book.awakens)
+            cards.insert(rng.below(min(len(deck), bottom)), self.book.awakens)
         for at in range(len(deck)):
             deck[at] = cards[at]
 
@@ -284,7 +295,19 @@ class Moment(Frame[WakeningLair]):
         return []
 
     def free_refusal(self, game: WakeningLair, seat: i64, action: i64) -> i64:
-        raise NotImplementedError
+        return NO_ANSWER if kind_of(action) == UNREADY else clause("WL-9.15")
 
     def free_resolve(self, game: WakeningLair, seat: i64, action: i64) -> None:
         raise NotImplementedError
+
+
+class Asking(Moment):
+    """A question to whoever runs one Hero, by its place in the party; never an empty one. [WL-16.3]"""
+
+    __slots__ = ("place",)
+
+    def __init__(self, place: i64) -> None:
+        self.place: Final = place
+
+    def asks(self, game: WakeningLair) -> i64:
+        return bit(game.book.seat_of(self.place))

@@ -102,3 +102,14 @@ DIE_HEALS: Final[i64] = 0x2000
 PAIR: Final = 0
 SCROLL: Final = 1
 TRAP: Final = 2
+
+# How a game ends.
+NOT_YET: Final = 0
+TERROR_FELL: Final = 1
+TERROR_ESCAPED: Final = 2
+HERO_LOST: Final = 3
+
+# What became of a Hero that was struck.
+STANDS: Final = 0
+SPARED: Final = 1  # by its charm
+DEAD: Final = 2

@@ -72,16 +72,16 @@ class Cards:
 
     def claim(self, entry: Entry) -> str:
         """The id of an entry, taken once in the whole set; its name and text go to the messages."""
-        id = entry.id()
-        if id in self.used or id == "own":
-            entry.fail("id", "an id that no other card has")
-        self.used[id] = entry
-        self.names[id] = entry.text("name")
+        ident = entry.id()
+        if ident in self.used or ident == "own":
+            entry.fail("id", "an ident that no other card has")
+        self.used[ident] = entry
+        self.names[ident] = entry.text("name")
         if entry.has("text"):
-            self.texts[id] = entry.text("text")
+            self.texts[ident] = entry.text("text")
         if entry.has("source"):
-            self.sources[id] = entry.text("source")
-        return id
+            self.sources[ident] = entry.text("source")
+        return ident
 
     def type_of(self, entry: Entry, field: str) -> int:
         return entry.word(field, self.types)
@@ -95,7 +95,7 @@ class Cards:
         """Each section holds as many cards as the component list says. [WL-1.4]"""
         for section, component in COUNTED.items():
             if component not in self.components:
-                raise BadCardSet(self.set.file, 1, "component", f"a [[component]] with id {component}")
+                raise BadCardSet(self.set.file, 1, "component", f"a [[component]] with ident {component}")
             told = self.components[component].number("count", 1, MOST_CARDS)
             found = sum(entry.number("count", 1, MOST_CARDS) for entry in self.set.section(section))
             if found != told:
@@ -107,9 +107,9 @@ class Cards:
         entry.only(*COMMON, "monsters", "advantage")
         icons = [self.types.index(word) for word in entry.words("advantage", self.types, 1, TYPES)]
         advantage = sum(2**icon for icon in icons)
-        count, id, name = entry.number("count", 1, v.ROOMS), self.claim(entry), entry.text("name")
+        count, ident, name = entry.number("count", 1, v.ROOMS), self.claim(entry), entry.text("name")
         cards = [
-            RoomCard(_word(id, n, count), name, entry.number("monsters", 1, 2), advantage)
+            RoomCard(_word(ident, n, count), name, entry.number("monsters", 1, 2), advantage)
             for n in range(count)
         ]
         for card in cards:
@@ -146,26 +146,27 @@ class Cards:
 
     def _hero_card(self, entry: Entry) -> list[Power]:
         entry.only(*COMMON, "archetype", "heroes", "ability", "ability2")
-        id = self.claim(entry)
+        ident = self.claim(entry)
         powers = []
         for field in ("ability", "ability2"):
             if entry.has(field) or field == "ability":
                 ability = entry.table(field)
                 ability.only(*POWER_FIELDS)
-                self.names[f"{id}.{field}"] = ability.text("name")
-                self.texts[f"{id}.{field}"] = ability.text("text")
+                self.names[f"{ident}.{field}"] = ability.text("name")
+                self.texts[f"{ident}.{field}"] = ability.text("text")
                 powers.append(self.reader.ability(ability))
         return powers
 
     def _monsters(self, entry: Entry) -> list[Foe]:
         entry.only(*COMMON, "boxes", "weakness", "kinds")
-        id, count = self.claim(entry), entry.number("count", 1, MOST_CARDS)
+        ident, count = self.claim(entry), entry.number("count", 1, MOST_CARDS)
         boxes, size = self.boxes(entry, 1, 6)
         kinds = self.kind_mask(entry.words("kinds", None, 0, 8))
         weakness = self.type_of(entry, "weakness")
         name = entry.text("name")
         return [
-            Foe(id, name, _word(id, n, count), weakness, boxes, size, kinds, -1, None) for n in range(count)
+            Foe(ident, name, _word(ident, n, count), weakness, boxes, size, kinds, -1, None)
+            for n in range(count)
         ]
 
     def kind_mask(self, kinds: list[str]) -> int:
@@ -179,13 +180,15 @@ class Cards:
         found: list[Treasure] = []
         for entry in self.set.section("treasure"):
             kind = entry.word("kind", ("pair", "scroll", "trap"))
-            id, count = self.claim(entry), entry.number("count", 1, MOST_CARDS)
+            ident, count = self.claim(entry), entry.number("count", 1, MOST_CARDS)
             self._check_treasure(entry, kind)
             for n in range(count):
                 weapon = entry.word("weapon", weapon_ids) if kind == v.PAIR else -1
                 item = entry.word("item", item_ids) if kind == v.PAIR else -1
-                foe = self._trap(entry, id, n, count, len(found)) if kind == v.TRAP else -1
-                found.append(Treasure(id, entry.text("name"), _word(id, n, count), kind, weapon, item, foe))
+                foe = self._trap(entry, ident, n, count, len(found)) if kind == v.TRAP else -1
+                found.append(
+                    Treasure(ident, entry.text("name"), _word(ident, n, count), kind, weapon, item, foe)
+                )
         if len(found) > MOST_CARDS:
             self.components["treasure-cards"].fail("count", f"at most {MOST_CARDS}")
         made = [self._weapon(entry, n, found) for n, entry in enumerate(weapons)]
@@ -203,11 +206,13 @@ class Cards:
             steps = entry.tables("effect")
             steps[0].word("do", ("revive",))
 
-    def _trap(self, entry: Entry, id: str, n: int, count: int, card: int) -> int:
+    def _trap(self, entry: Entry, ident: str, n: int, count: int, card: int) -> int:
         boxes, size = self.boxes(entry, 1, 6)
         power = self.reader.trap(entry)
-        word = _word(id.removeprefix("trap-"), n, count)
-        foe = Foe(id, entry.text("name"), word, self.type_of(entry, "weakness"), boxes, size, 0, card, power)
+        word = _word(ident.removeprefix("trap-"), n, count)
+        foe = Foe(
+            ident, entry.text("name"), word, self.type_of(entry, "weakness"), boxes, size, 0, card, power
+        )
         self.foes.append(foe)
         return len(self.foes) - 1
 
@@ -259,6 +264,6 @@ def _heals(power: Power) -> bool:
     return any(step.do == v.HEAL for step in steps)
 
 
-def _word(id: str, n: int, count: int) -> str:
+def _word(ident: str, n: int, count: int) -> str:
     """A card by name, numbered when there are several of it."""
-    return id if count == 1 else f"{id}.{n + 1}"
+    return ident if count == 1 else f"{ident}.{n + 1}"

@@ -40,16 +40,16 @@ def read_terrors(cards: "Cards", entries: list[Entry]) -> list[Terror]:
 
 def _terror(cards: "Cards", entry: Entry) -> Terror:
     entry.only(*COMMON, "weakness", "immunity", "attack", "zones", "rules")
-    id = cards.claim(entry)
+    ident = cards.claim(entry)
     weakness, immunity = cards.type_of(entry, "weakness"), cards.type_of(entry, "immunity")
     if weakness == immunity:
         entry.fail("immunity", "another type than the Weakness")
     attack = entry.table("attack")
     attack.only("dice", "times")
     board = _Rules(cards, entry)
-    zones = _zones(cards, entry, id, board.mask)
+    zones = _zones(cards, entry, ident, board.mask)
     return Terror(
-        id, entry.text("name"), weakness, immunity, attack.number("dice", 1, 3), board.times, board.web_dice, zones,
+        ident, entry.text("name"), weakness, immunity, attack.number("dice", 1, 3), board.times, board.web_dice, zones,
         board.mask, board.gathers, board.barren, _places(zones),
     )  # fmt: skip
 
@@ -99,14 +99,14 @@ def _zones(cards: "Cards", entry: Entry, terror: str, rules: int) -> list[Zone]:
     numbered = not rules & v.RING_HITS
     for zone in entry.tables("zones"):
         zone.only("id", "name", "boxes", "face", "victims", "after", "last", "dice")
-        id = zone.id()
-        if id in [other.id for other in found]:
-            zone.fail("id", "an id that no other zone of the board has")
-        if id in cards.used:
-            zone.fail("id", "an id that no card has")
-        if id not in cards.zones:
-            cards.zones.append(id)
-        cards.names[f"{terror}.{id}"] = zone.text("name")
+        ident = zone.id()
+        if ident in [other.id for other in found]:
+            zone.fail("id", "an ident that no other zone of the board has")
+        if ident in cards.used:
+            zone.fail("id", "an ident that no card has")
+        if ident not in cards.zones:
+            cards.zones.append(ident)
+        cards.names[f"{terror}.{ident}"] = zone.text("name")
         boxes, size = cards.boxes(zone, 1 if numbered else 0, 8)
         earlier = [other.id for other in found]
         after = zone.word("after", earlier) if zone.has("after") else -1
@@ -115,9 +115,9 @@ def _zones(cards: "Cards", entry: Entry, terror: str, rules: int) -> list[Zone]:
             zone.fail("face", "a face that no other zone has")
         victims = zone.word("victims", WHO) if rules & v.SURE else 0
         dice = zone.number("dice", 1, 3) if rules & v.SPLIT else zone.number("dice", 0, 3, 0)
-        code = cards.zones.index(id)
+        code = cards.zones.index(ident)
         is_last = zone.flag("last", False)
-        found.append(Zone(id, zone.text("name"), code, boxes, size, face, victims, after, is_last, dice))
+        found.append(Zone(ident, zone.text("name"), code, boxes, size, face, victims, after, is_last, dice))
     if len(found) > v.MOST_ZONES:
         entry.fail("zones", f"at most {v.MOST_ZONES} zones")
     if len(cards.zones) > 64:
