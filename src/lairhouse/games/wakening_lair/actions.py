@@ -120,4 +120,4 @@ def spending(first: i64, second: i64, third: i64) -> int:
 
 def is_free_step(kind: i64) -> bool:
     """What could be undone by its like: a gift, an open Move going on. [WL-R54]"""
-    return kind in (GIVE, ON)
+    return kind == GIVE or kind == ON

@@ -207,7 +207,7 @@ def terror_strikes(game: WakeningLair, eyed: i64, amulet: i64) -> None:
         game.push(CreaturesStrike(0, eyed, amulet))
         return
     if game.journal is not None:
-        game.journal.tell("attacker", {"thing": TERROR_THING})
+        game.journal.tell("attacker", {"thing": TERROR_THING, "of": game.terror})
     if board.has(WEB):
         if not is_caught(game):
             game.push(Bite(board.times, less))
@@ -291,7 +291,7 @@ class CreaturesStrike(Moment):
         dice = zone.dice - self.amulet - fewer(game, ZONE_THING + zone.code, self.eyed)
         if dice > 0:
             if game.journal is not None:
-                game.journal.tell("attacker", {"thing": ZONE_THING + zone.code})
+                game.journal.tell("attacker", {"thing": ZONE_THING + zone.code, "of": game.terror})
             strike(game, dice)
 
 
@@ -414,4 +414,6 @@ def heal_zone(game: WakeningLair, n: i64) -> None:
     healed = min(n, damage)
     game.zones[at] = without_highest(game.zones[at], healed)
     if game.journal is not None:
-        game.journal.tell("zone_healed", {"zone": game.board().zones[at].code, "n": healed})
+        game.journal.tell(
+            "zone_healed", {"zone": game.board().zones[at].code, "of": game.terror, "n": healed}
+        )

@@ -87,6 +87,7 @@ def tell_dice(game: WakeningLair, attack: Attack, kind: str) -> None:
             dice = dice * 10 + attack.third
         params: dict[str, int] = {"hero": game.hero().figure, "thing": attack.target, "dice": dice}
         params["type"] = attack.type
+        params["of"] = game.terror
         game.journal.tell(kind, params)
 
 
@@ -327,7 +328,7 @@ class PressOrStop(Asking):
         return PRESSING
 
     def refusal(self, game: WakeningLair, seat: i64, action: i64) -> i64:
-        return 0 if action in (PRESS, STOP) else NO_ANSWER
+        return 0 if action == PRESS or action == STOP else NO_ANSWER
 
     def resolve(self, game: WakeningLair, seat: i64, action: i64) -> None:
         attack = attack_of(game)

@@ -27,7 +27,7 @@ def turn_up(game: WakeningLair, room: i64) -> None:
 def show(game: WakeningLair, room: i64) -> None:
     game.row.up |= bit(room)
     if game.journal is not None:
-        game.journal.reveal("room_turned_up", {"room": room, "card": game.row.cards[room]})
+        game.journal.reveal("room_turned_up", {"room": room, "room_card": game.row.cards[room]})
 
 
 def populate(game: WakeningLair, room: i64, draws: i64) -> None:
@@ -82,21 +82,21 @@ def gather(game: WakeningLair) -> None:
         for foe in row.line(room):
             if game.book.foes[foe].kinds & called:
                 row.leave(room, foe)
-                come_to_terror(game, foe)
+                come_to_terror(game, foe, room)
     staying: list[int] = []
     for foe in game.felled:
         if game.book.foes[foe].kinds & called:
-            come_to_terror(game, foe)
+            come_to_terror(game, foe, NOTHING)
         else:
             staying.append(foe)
     game.felled.clear()
     game.felled.extend(staying)
 
 
-def come_to_terror(game: WakeningLair, foe: i64) -> None:
+def come_to_terror(game: WakeningLair, foe: i64, start: i64) -> None:
     game.row.join(LAST_ROOM, foe)
     if game.journal is not None:
-        game.journal.tell("gathered", {"monster": foe})
+        game.journal.tell("gathered", {"monster": foe, "start": start, "room": LAST_ROOM})
 
 
 def advance(game: WakeningLair) -> None:
@@ -108,6 +108,8 @@ def advance(game: WakeningLair) -> None:
     for hero in game.heroes:
         if hero.room == room and not hero.is_webbed:  # WL-12.7, WL-14.29
             hero.room = room - 1
+            if game.journal is not None:
+                game.journal.tell("pushed", {"hero": hero.figure, "start": room, "end": room - 1})
     game.row.carry(room, room - 1)
     game.terror_room = room - 1
     if game.journal is not None:

@@ -350,6 +350,9 @@ class Book(Shared):
         "items",
         "terrors",
         "zones",
+        "kinds",
+        "classes",
+        "archetypes",
         "item_traits",
         "scrolls",
     )
@@ -370,6 +373,9 @@ class Book(Shared):
         items: list[Item],
         terrors: list[Terror],
         zones: list[str],
+        kinds: list[str],
+        classes: list[str],
+        archetypes: list[str],
     ) -> None:
         super().__init__()
         self.seats: Final = seats
@@ -387,6 +393,9 @@ class Book(Shared):
         self.items: Final = items
         self.terrors: Final = terrors
         self.zones: Final = zones  # every id of a zone, once
+        self.kinds: Final = kinds  # tags of Monsters
+        self.classes: Final = classes  # ids of the Hero cards
+        self.archetypes: Final = archetypes
         traits: list[int] = [items[card.item].power.trait if card.item >= 0 else 0 for card in treasures]
         self.item_traits: Final = traits  # by Treasure card
         scrolls: i64 = 0

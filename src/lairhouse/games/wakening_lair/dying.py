@@ -79,7 +79,7 @@ class Dying(Moment):
 
     def refusal(self, game: WakeningLair, seat: i64, action: i64) -> i64:
         kind = kind_of(action)
-        return 0 if (kind in (RAISE, LET_DIE)) and fields(action) == 0 else NO_ANSWER
+        return 0 if (kind == RAISE or kind == LET_DIE) and fields(action) == 0 else NO_ANSWER
 
     def resolve(self, game: WakeningLair, seat: i64, action: i64) -> None:
         if kind_of(action) == RAISE:

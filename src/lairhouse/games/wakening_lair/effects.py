@@ -356,7 +356,7 @@ def use_refusal(game: WakeningLair, item: i64, thing: i64) -> i64:
 def aimed_step(power: Power) -> Step | None:
     """The step that names a Hero, a Room or something to attack."""
     for step in power.steps:
-        if step.do in (ATTACK, MOVE_HERO) or step.who == ONE_HERO_IN_ROOM:
+        if step.do == ATTACK or step.do == MOVE_HERO or step.who == ONE_HERO_IN_ROOM:
             return step
     return None
 

@@ -39,8 +39,6 @@ class PickHeroes(Moment):
         return (bit(game.book.seats) - 1) & ~self.ready
 
     def run(self, game: WakeningLair) -> None:
-        for hero in game.heroes:
-            hero.count_traits(game.book)
         if game.journal is not None:
             game.journal.tell("party_ready", {})
         game.push(ChooseFirst((bit(game.book.seats) - 1), NOTHING, True))
@@ -55,7 +53,7 @@ class PickHeroes(Moment):
         kind = kind_of(action)
         if kind == READY:
             return self.ready_refusal(game, seat) if fields(action) == 0 else NO_ANSWER
-        if (kind not in (TAKE, LEAVE)) or fields(action) >= len(game.book.figures):
+        if (kind != TAKE and kind != LEAVE) or fields(action) >= len(game.book.figures):
             return NO_ANSWER
         place = game.place_of(fields(action))
         if kind == LEAVE:
@@ -102,10 +100,9 @@ class PickHeroes(Moment):
             game.push(PickHeroes(self.ready | bit(seat), self.changes))
             return
         game.push(PickHeroes(self.ready, self.changed(seat)))
-        if kind == LEAVE:
-            game.heroes[game.place_of(field_a(action))].figure = NOTHING
-        else:
-            game.heroes[self.place_for(game, seat)].figure = field_a(action)
+        place = self.place_for(game, seat) if kind == TAKE else game.place_of(field_a(action))
+        game.heroes[place].figure = field_a(action) if kind == TAKE else NOTHING
+        game.heroes[place].count_traits(game.book)
         if game.journal is not None:
             told = "took" if kind == TAKE else "left"
             game.journal.tell(told, {"hero": field_a(action), "seat": seat})

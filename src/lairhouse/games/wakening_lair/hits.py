@@ -98,14 +98,15 @@ def mark_foe(game: WakeningLair, attack: Attack, foe: i64, at: i64) -> None:
 
 def fell(game: WakeningLair, attack: Attack, foe: i64) -> None:
     """The card goes to the Monster discard pile and wins a Treasure, unless the Terror forbids it. [WL-9.1, WL-14.40]"""
+    room = game.row.at[foe]
     game.row.hurt[foe] = 0
-    game.row.leave(game.row.at[foe], foe)
+    game.row.leave(room, foe)
     game.felled.append(foe)
     attack.defeats += 1
     if not game.is_awake or game.book.foes[foe].kinds & game.board().barren == 0:
         attack.treasures += 1
     if game.journal is not None:
-        game.journal.tell("felled", {"monster": foe, "hero": game.hero().figure})
+        game.journal.tell("felled", {"monster": foe, "hero": game.hero().figure, "room": room})
 
 
 def mark_zone(game: WakeningLair, attack: Attack, at: i64, place: i64) -> None:
@@ -115,14 +116,14 @@ def mark_zone(game: WakeningLair, attack: Attack, at: i64, place: i64) -> None:
     game.zones[at] |= bit(place)
     attack.is_marked = True
     if game.journal is not None:
-        game.journal.tell("zone_marked", {"zone": zone.code, "box": place})
+        game.journal.tell("zone_marked", {"zone": zone.code, "of": game.terror, "box": place})
     if game.zones[at] != zone.full:
         return
     attack.defeats += 1
     if attack.target == ZONE_THING + zone.code:
         attack.is_felled = True
     if game.journal is not None:
-        game.journal.tell("disabled", {"zone": zone.code, "hero": game.hero().figure})
+        game.journal.tell("disabled", {"zone": zone.code, "of": game.terror, "hero": game.hero().figure})
     for other in range(len(board.zones)):
         if game.zones[other] != board.zones[other].full:
             return

@@ -182,7 +182,7 @@ class Claim(PauseFor):
             return NO_ANSWER
         if kind == RESERVE:
             return 0
-        if kind in (CLAIM_WEAPON, CLAIM_ITEM):
+        if kind == CLAIM_WEAPON or kind == CLAIM_ITEM:
             return half_refusal(game, self.place, self.card, kind == CLAIM_WEAPON)
         return NO_ANSWER
 

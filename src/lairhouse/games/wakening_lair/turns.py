@@ -87,7 +87,7 @@ class AskLantern(Asking):
         return ROLLED
 
     def refusal(self, game: WakeningLair, seat: i64, action: i64) -> i64:
-        return 0 if action in (KEEP, REROLL_AWAKENING) else NO_ANSWER
+        return 0 if action == KEEP or action == REROLL_AWAKENING else NO_ANSWER
 
     def resolve(self, game: WakeningLair, seat: i64, action: i64) -> None:
         if action == KEEP:
@@ -120,7 +120,7 @@ class Advance(Moment):
         if game.skips > 0:
             game.skips -= 1
             if game.journal is not None:
-                game.journal.tell("advance_skipped", {"left": game.skips})
+                game.journal.tell("advance_skipped", {"n": game.skips})
         elif game.hero().has(CHALK):
             game.push(AskChalk(game.active))
         else:

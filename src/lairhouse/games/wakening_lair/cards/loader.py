@@ -26,6 +26,7 @@ HOUSE: Final = Path(__file__).with_name("house.toml")
 TYPES: Final = 6
 MOST_CARDS: Final = 60  # of one deck: sets of cards are masks
 LEAST_HERO_CARDS: Final = 6  # a whole party
+MOST_HERO_CARDS: Final = 15  # shares of healing name a Hero in five bits
 DIFFICULTIES: Final = ("story", "steady", "standard", "grim")
 COUNTED: Final = {
     "hero_card": "hero-cards",
@@ -119,10 +120,11 @@ class Cards:
     def _figures(self) -> list[Figure]:
         """The Heroes, both sides of each card. [WL-1.2]"""
         cards = self.set.section("hero_card")
-        if len(cards) < LEAST_HERO_CARDS:
-            cards[0].fail("id", f"at least {LEAST_HERO_CARDS} Hero cards")
+        if not LEAST_HERO_CARDS <= len(cards) <= MOST_HERO_CARDS:
+            cards[0].fail("id", f"{LEAST_HERO_CARDS} to {MOST_HERO_CARDS} Hero cards")
         powers = [self._hero_card(entry) for entry in cards]
         ids = [entry.id() for entry in cards]
+        self.classes = ids
         archetypes = [entry.word("archetype", self.archetypes) for entry in cards]
         found: list[Figure] = []
         for entry in self.set.section("hero"):
@@ -243,7 +245,14 @@ class Cards:
             "advances_skipped",
         )
         entry.only("id", "name", "source", *numbers, "populate_on_awaken")
-        entry.text("name")
+        self.names[f"difficulty.{entry.id()}"] = entry.text("name")
+        if (
+            entry.number("bottom_cards", 0, self.monsters) + entry.number("entrance_monsters", 0, v.FULL)
+            > self.monsters
+        ):
+            entry.fail(
+                "entrance_monsters", "Monsters that come from above the cards shuffled with the Awakens card"
+            )
         return Difficulty(
             entry.id(), entry.number("bottom_cards", 0, self.monsters), entry.number("starting_treasure", 0, 2),
             entry.number("starting_effect", 0, 9), entry.number("entrance_monsters", 0, v.FULL),
@@ -255,6 +264,7 @@ class Cards:
         return Book(
             seats, places, self.difficulties[difficulty], is_dealt, self.types, self.rooms, self.figures, self.foes,
             self.monsters, self.treasures, self.weapons, self.items, self.terrors, self.zones,
+            self.kinds, self.classes, self.archetypes,
         )  # fmt: skip
 
 
