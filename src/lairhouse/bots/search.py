@@ -37,21 +37,31 @@ class Edge:
 
 @final
 class Node:
-    """The edges tried from here, by seat and action; where several seats are asked at once, the nodes behind their answers."""
+    """The edges tried from here, by seat and action; where several seats are asked at once, what lies behind their answers."""
 
     __slots__ = ("edges", "joint")
 
     def __init__(self) -> None:
         self.edges: Final[dict[int, Edge]] = {}
-        self.joint: dict[str, Node] | None = None
+        self.joint: Joint | None = None
 
-    def behind(self, answers: str) -> "Node | None":
-        """The node behind a set of simultaneous answers; None when it is new (and from now on it is not)."""
-        if self.joint is None:
-            self.joint = {}
-        found = self.joint.get(answers)
+
+@final
+class Joint:
+    """Behind some of the answers given at once: a step for each next one, and behind the last of them a node."""
+
+    __slots__ = ("steps", "node")
+
+    def __init__(self) -> None:
+        self.steps: Final[dict[int, Joint]] = {}
+        self.node: Node | None = None
+
+    def after(self, answer: int) -> "Joint":
+        """One answer further, by the key of its edge."""
+        found = self.steps.get(answer)
         if found is None:
-            self.joint[answers] = Node()
+            found = Joint()
+            self.steps[answer] = found
         return found
 
 
@@ -129,7 +139,10 @@ class Search:
     def answer_together(self, world: State, node: Node) -> Node | None:
         """Every seat asked now picks at the same node; the node behind these answers, or None when it is new."""
         waiting = world.asked()
-        answers = ""
+        joint = node.joint
+        if joint is None:
+            joint = Joint()
+            node.joint = joint
         while waiting != 0 and world.asked() & waiting != 0:
             seat = next_asked(world)
             if (waiting >> seat) & 1 == 0:
@@ -138,8 +151,11 @@ class Search:
             edge = self.pick(world, node, seat)
             world.play(seat, edge.action)
             self.path.append(edge)
-            answers += f"{seat}:{edge.action};"
-        return node.behind(answers)
+            joint = joint.after(edge.action * SEATS + seat)
+        behind = joint.node
+        if behind is None:
+            joint.node = Node()
+        return behind
 
     def pick(self, world: State, node: Node, seat: i64) -> Edge:
         """The most promising choice of a seat: one never tried before all others, then by upper confidence bound."""

@@ -92,7 +92,7 @@ class SpielState:
         return sorted(self.state.answers(seat)) if seat >= 0 else []
 
     def apply_action(self, action: int) -> None:
-        self.state.play(self.current_player(), action)
+        self.state.play(self.current_player(), int(action))  # some algorithms draw it with NumPy
 
     def clone(self) -> "SpielState":
         return SpielState(self._game, self.state.copy())

@@ -82,7 +82,10 @@ def roll(game: Parley, seat: i64) -> None:
 
 
 def has_target(game: Parley, seat: i64, kind: i64) -> bool:
-    return any(target_refusal(game, seat, kind, target) == 0 for target in range(game.seats()))
+    for target in range(game.seats()):
+        if target_refusal(game, seat, kind, target) == 0:
+            return True
+    return False
 
 
 def target_refusal(game: Parley, seat: i64, kind: i64, target: i64) -> i64:
@@ -94,7 +97,10 @@ def target_refusal(game: Parley, seat: i64, kind: i64, target: i64) -> i64:
 
 
 def has_model(game: Parley) -> bool:
-    return any(offer != NOTHING and kind_of(offer) != MUMMER for offer in game.offers)
+    for offer in game.offers:
+        if offer != NOTHING and kind_of(offer) != MUMMER:
+            return True
+    return False
 
 
 def succeed(game: Parley, seat: i64, victim: i64, kind: i64) -> None:

@@ -141,6 +141,16 @@ class Parley(AgendaState["Parley"]):
         if self.journal is not None:
             self.journal.tell("robbed", {"seat": robber, "victim": victim, "favour": taken})
 
+    def highest_offer_below(self, limit: i64) -> i64:
+        """The seat that laid the highest of the cards below a limit, or NOTHING. [PY-2.4]"""
+        found: i64 = NOTHING
+        highest: i64 = NOTHING
+        for seat in range(len(self.offers)):
+            if highest < self.offers[seat] < limit:
+                highest = self.offers[seat]
+                found = seat
+        return found
+
     # Pawning: what a seat may do though nobody waits for it. Chapter 5.
 
     def may_act(self) -> int:

@@ -77,11 +77,11 @@ class TurnUp(Frame[Parley]):
 
     def run(self, game: Parley) -> None:
         game.is_open = True
-        for card in range(CARDS - 1, -1, -1):
-            for seat in range(game.seats()):
-                if game.offers[seat] == card:
-                    game.push(Act(seat))
-                    game.forget(card)
+        seat = game.highest_offer_below(CARDS)
+        while seat != NOTHING:
+            game.push(Act(seat))
+            game.forget(game.offers[seat])
+            seat = game.highest_offer_below(game.offers[seat])
         if game.journal is not None:
             for seat in range(game.seats()):
                 if game.offers[seat] != NOTHING:
