@@ -7,7 +7,7 @@ once: then each picks by its own experience at the node, lowest seat first, with
 from math import log, sqrt
 from typing import Final, final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from lairhouse.kernel.bits import bit, count
 from lairhouse.kernel.playout import roll_out
@@ -21,6 +21,7 @@ TO_THE_END: Final = 20_000  # actions of a rollout that is not cut
 
 
 @final
+@mypyc_attr(acyclic=True)
 class Edge:
     """What is known of an action at a node: how often it was open, how often tried, what its seat got from it."""
 
@@ -36,6 +37,7 @@ class Edge:
 
 
 @final
+@mypyc_attr(acyclic=True)
 class Node:
     """The edges tried from here, by seat and action; where several seats are asked at once, what lies behind their answers."""
 
@@ -47,6 +49,7 @@ class Node:
 
 
 @final
+@mypyc_attr(acyclic=True)
 class Joint:
     """Behind some of the answers given at once: a step for each next one, and behind the last of them a node."""
 
@@ -66,6 +69,7 @@ class Joint:
 
 
 @final
+@mypyc_attr(acyclic=True)
 class Finding:
     """What the search thinks of an action of its seat."""
 

@@ -13,7 +13,7 @@ WORD: Final = 0xFFFFFFFF
 BLOCK: Final = 16  # words in one BLAKE2b digest
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
+@mypyc_attr(acyclic=True, allow_interpreted_subclasses=True)
 class Rng:
     """A stream of 32-bit words; everything else is made from `word`."""
 
@@ -43,11 +43,13 @@ class Rng:
 
     def shuffle(self, cards: list[int]) -> None:
         """Every order of `cards` equally likely."""
-        for last in range(len(cards) - 1, 0, -1):
-            other = self.below(last + 1)
+        last: i64 = len(cards) - 1
+        while last > 0:
+            other = (self.word() * (last + 1)) >> 32
             card = cards[last]
             cards[last] = cards[other]
             cards[other] = card
+            last -= 1
 
     def unit(self) -> float:
         """A float in [0, 1)."""
@@ -55,6 +57,7 @@ class Rng:
 
 
 @final
+@mypyc_attr(acyclic=True)
 class Sfc32(Rng):
     """Chris Doty-Humphrey's small fast counting generator on 32-bit words."""
 
@@ -87,6 +90,7 @@ class Sfc32(Rng):
 
 
 @final
+@mypyc_attr(acyclic=True)
 class Keyed(Rng):
     """A BLAKE2b stream under a secret key: block n is the keyed hash of n."""
 

@@ -2,7 +2,7 @@
 
 from typing import Final, final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from lairhouse.examples.connect_four.clauses import clause
 from lairhouse.examples.connect_four.state import COLUMNS, NOBODY, ROWS, ConnectFour
@@ -12,6 +12,7 @@ ALL_COLUMNS: Final[list[int]] = list(range(COLUMNS))
 
 
 @final
+@mypyc_attr(free_list_len=1)
 class Drop(Question[ConnectFour]):
     """A seat drops a stone. [CF-1.3]"""
 

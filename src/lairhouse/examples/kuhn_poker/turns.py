@@ -2,7 +2,7 @@
 
 from typing import Final, final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from lairhouse.examples.kuhn_poker.clauses import clause
 from lairhouse.examples.kuhn_poker.state import KuhnPoker
@@ -17,6 +17,7 @@ FACING_A_BET: Final[list[int]] = [FOLD, CALL]
 
 
 @final
+@mypyc_attr(free_list_len=1)
 class Bet(Question[KuhnPoker]):
     """A seat acts; it faces a bet when the other has paid more. [KP-2.1]"""
 

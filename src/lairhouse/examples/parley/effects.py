@@ -2,7 +2,7 @@
 
 from typing import Final, final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from lairhouse.examples.parley.cards import (
     AT,
@@ -124,6 +124,7 @@ def look_at_hand(game: Parley, seat: i64, victim: i64) -> None:
 
 
 @final
+@mypyc_attr(free_list_len=1)
 class Attack(Frame[Parley]):
     """The seat attacks the victim, who is asked whether it wards the attack off. [PY-4.3, PY-4.5]"""
 
@@ -142,6 +143,7 @@ class Attack(Frame[Parley]):
 
 
 @final
+@mypyc_attr(free_list_len=1)
 class ChooseTarget(Question[Parley]):
     """Whom a Spy, Thief or Barter attacks. [PY-4.1, PY-4.2]"""
 
@@ -166,6 +168,7 @@ class ChooseTarget(Question[Parley]):
 
 
 @final
+@mypyc_attr(free_list_len=1)
 class WardOff(Question[Parley]):
     """The attacked seat may discard a Ward. [PY-4.3]"""
 
@@ -192,6 +195,7 @@ class WardOff(Question[Parley]):
 
 
 @final
+@mypyc_attr(free_list_len=1)
 class BreakWard(Question[Parley]):
     """The attacker may discard a Breach, and the attacked seat may ward again. [PY-4.4]"""
 
@@ -227,6 +231,7 @@ def answer_refusal(game: Parley, seat: i64, action: i64, verb: i64) -> i64:
 
 
 @final
+@mypyc_attr(free_list_len=1)
 class ChooseModel(Question[Parley]):
     """Which of the cards lying open a Mummer copies. [PY-3.6]"""
 
@@ -256,6 +261,7 @@ class ChooseModel(Question[Parley]):
 
 
 @final
+@mypyc_attr(free_list_len=1)
 class DiscardOne(Question[Parley]):
     """What an Envoy discards. [PY-3.5]"""
 
@@ -278,6 +284,7 @@ class DiscardOne(Question[Parley]):
 
 
 @final
+@mypyc_attr(free_list_len=1)
 class Exchange(Frame[Parley]):
     """Attacker and victim of a Barter choose a card each, at the same time; `waiting` are those that have not. [PY-3.4]"""
 

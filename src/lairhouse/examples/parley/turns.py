@@ -2,7 +2,7 @@
 
 from typing import Final, final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from lairhouse.examples.parley.cards import CARDS, OFFER, OFFERS, kind_of, thing_of
 from lairhouse.examples.parley.effects import own_card_refusal, perform, random_own_card
@@ -13,6 +13,7 @@ from lairhouse.kernel.rng import Rng
 
 
 @final
+@mypyc_attr(free_list_len=1)
 class BeginRound(Frame[Parley]):
     """Each seat draws a card, then all are asked for an offer; after the last round the game is over. [PY-2.1, PY-1.3]"""
 
@@ -39,6 +40,7 @@ class BeginRound(Frame[Parley]):
 
 
 @final
+@mypyc_attr(free_list_len=1)
 class Offer(Frame[Parley]):
     """All seats lay a card at once; `waiting` are those that have not yet. [PY-2.2]"""
 
@@ -70,6 +72,7 @@ class Offer(Frame[Parley]):
 
 
 @final
+@mypyc_attr(free_list_len=1)
 class TurnUp(Frame[Parley]):
     """The laid cards are turned up, and act in the order of their ranks. [PY-2.4]"""
 
@@ -89,6 +92,7 @@ class TurnUp(Frame[Parley]):
 
 
 @final
+@mypyc_attr(free_list_len=1)
 class Act(Frame[Parley]):
     """The card that a seat has laid acts. [PY-2.4]"""
 
@@ -104,6 +108,7 @@ class Act(Frame[Parley]):
 
 
 @final
+@mypyc_attr(free_list_len=1)
 class EndRound(Frame[Parley]):
     """The laid cards go to the discard pile. [PY-2.5]"""
 
