@@ -6,6 +6,7 @@ LairhouseError
 ├── IllegalAction     read, and refused: carries the clause and its sentence
 ├── NotAsked          no question is open to this seat
 ├── StaleAction       an older position was answered
+├── Forgotten         an entry so far back that only the record has it
 ├── RecordMismatch    a record and the rules disagree, at a line
 ├── BadRecord         a record or position text cannot be read, at a line
 ├── BadSetup          a game cannot be dealt so: seats, option or value
@@ -43,6 +44,10 @@ class NotAsked(LairhouseError):
 
 class StaleAction(LairhouseError):
     kind = "stale"
+
+
+class Forgotten(LairhouseError):
+    kind = "forgotten"
 
 
 class RecordMismatch(LairhouseError):

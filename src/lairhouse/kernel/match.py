@@ -13,6 +13,7 @@ from typing import Final
 
 from lairhouse.kernel.errors import (
     BadSetup,
+    Forgotten,
     IllegalAction,
     InvariantBroken,
     LairhouseError,
@@ -69,6 +70,8 @@ class Match:
             key,
             commitment_of(key) if key is not None else "",
         )
+        self.first = 0
+        """How many entries lie before the first step that is kept; 0 unless a long match has been cut or resumed."""
         self.steps: list[Step] = []
         self.resigned: set[int] = set()
         self.is_agreed_over = False
@@ -107,7 +110,26 @@ class Match:
     @property
     def number(self) -> int:
         """The position number: how many entries there are."""
-        return len(self.steps)
+        return self.first + len(self.steps)
+
+    def step(self, number: int) -> Step:
+        """The step of entry `number`, counted from 1; Forgotten when it is not kept."""
+        if number <= self.first:
+            raise Forgotten(f"entry {number} is not kept here")
+        return self.steps[number - self.first - 1]
+
+    def before_any_undo(self, number: int) -> int:
+        """The entry whose position stands after entry `number`: an undo brings back an earlier one's."""
+        while number > self.first and self.step(number).entry.act == "undo":
+            number = int(self.step(number).entry.text)
+        return number
+
+    def forget(self, before: int) -> None:
+        """Keep only the steps behind entry `before`: what lies further back is in the record elsewhere."""
+        cut = min(before, self.number) - self.first
+        if cut > 0:
+            del self.steps[:cut], self.record.entries[:cut]
+            self.first += cut
 
     def is_over(self) -> bool:
         return self.is_agreed_over or self.is_given_up() or self.state.asked() == 0
@@ -204,12 +226,11 @@ class Match:
         The way back ends where anybody learned something, chance was used, or another seat acted.
         """
         number = self.number
-        while number > 0:
-            step = self.steps[number - 1]
-            if step.entry.act == "undo":
-                # behind an undo lies the position it went back to
-                number = int(step.entry.text)
-                continue
+        while number > self.first:
+            number = self.before_any_undo(number)
+            if number <= self.first:
+                break
+            step = self.step(number)
             if step.entry.act or step.entry.seat != seat or step.was_barrier:
                 break
             number -= 1
@@ -221,7 +242,7 @@ class Match:
         The stream of chance does not go back: what is rolled or shuffled from here on is drawn anew. Nor does anybody
         who resigned return.
         """
-        if not self.steps:
+        if not self.number:
             raise NotAsked("nothing has been played yet")
         if self.is_agreed_over or self.is_given_up():
             raise NotAsked("the game is over")
@@ -234,18 +255,15 @@ class Match:
                 "",
                 "What somebody has learned, chance has decided or another has answered cannot be taken back.",
             )
-        before = self.state
-        self.state = self.steps[target].before.copy()
+        before, back = self.state, self.step(target + 1)
+        self.state = back.before.copy()
         self.state.rng = before.rng.copy()
         step = self._keep(Entry(seat, str(target), "undo"), (), before, False)
-        self.depth = self.steps[target].depth
+        self.depth = back.depth
         return step
 
     def _last_own(self, seat: int) -> int:
-        number = self.number
-        while number > 0 and self.steps[number - 1].entry.act == "undo":
-            number = int(self.steps[number - 1].entry.text)
-        return number - 1
+        return self.before_any_undo(self.number) - 1
 
     def resign(self, seat: int) -> Step:
         """The seat gives up and has lost. With two seats, or in co-operation, the game is over; else it goes on.
