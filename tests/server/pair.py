@@ -45,7 +45,7 @@ class Pair:
 
 
 @asynccontextmanager
-async def pair(house_with: House, game: str = "connect_four", **table: object) -> AsyncIterator[Pair]:
+async def pair(house_with: House, game: str = "connect_four", **table: Any) -> AsyncIterator[Pair]:
     async with house_with() as house, Guest(house.address, "Ada") as ada, Guest(house.address, "Ben") as ben:
         opened: Json = await ada.open_table(game, **table)
         path = f"/api/tables/{opened['id']}"

@@ -1,5 +1,7 @@
 """Coming back after a cut line: numbers, patches, lines, and nothing twice."""
 
+from typing import Any
+
 from tests.server.guest import Guest, patched, scene
 from tests.server.pair import House, pair
 
@@ -9,7 +11,7 @@ from lairhouse.server.protocol import SPECTATOR
 @scene
 async def test_a_client_resumes_at_every_position_and_holds_the_same_view(house_with: House) -> None:
     async with pair(house_with) as p:
-        held = [(0, {})]
+        held: list[tuple[int, dict[str, Any]]] = [(0, {})]
         for text in ["a", "b", "c", "d", "e", "f", "g", "a", "b", "c"]:
             await p.play(text)
             await p.turn()

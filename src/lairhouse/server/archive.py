@@ -14,7 +14,7 @@ from lairhouse.kernel.match import Match, replay
 from lairhouse.kernel.record import Entry, entry_line, read_record, written
 from lairhouse.server import events, rights
 from lairhouse.server.bodies import Log, OwnEntry, SeatRecord, WholeRecord
-from lairhouse.server.decisions import Wish
+from lairhouse.server.decisions import Wish, must_match
 from lairhouse.server.events import TableEvent, read
 from lairhouse.server.feed import Feed
 from lairhouse.server.protocol import ALL_SEEING, SPECTATOR, LogLine, Past, PastView, Replay
@@ -40,10 +40,11 @@ class Whole:
 async def whole(keeper: "Keeper") -> Whole:
     """The table played anew, in a thread of its own: a long game takes a while."""
     rows = await keeper.house.store.read(keeper.table.id)
-    return await asyncio.to_thread(_play_anew, keeper.table.id, [body for _, body in rows])
+    return await asyncio.to_thread(play_anew, keeper.table.id, [body for _, body in rows])
 
 
-def _play_anew(table_id: str, bodies: list[bytes]) -> Whole:
+def play_anew(table_id: str, bodies: list[bytes]) -> Whole:
+    """A table from all its events, and all lines of all seats."""
     table = Table(table_id)
     lines: dict[int, list[LogLine]] = {}
     for body in bodies:
@@ -81,8 +82,7 @@ async def past(keeper: "Keeper", person: str, invite: str, said: Replay) -> Past
 
 def _past_position(then: Whole, seat: int, at: int) -> Past:
     """A position in the seat's own count."""
-    feed, match = then.table.feeds[seat], then.table.match
-    assert match is not None, "only a table with a game has a past"
+    feed, match = then.table.feeds[seat], must_match(then.table)
     if not 0 <= at <= feed.at:
         raise refusal("not_found", "no_position")
     lines = [line for line in then.lines[seat] if line.at == at]
@@ -91,8 +91,7 @@ def _past_position(then: Whole, seat: int, at: int) -> Past:
 
 def _past_entry(then: Whole, seat: int, entry: int) -> Past:
     """A position of a finished game, counted in entries of its record; -2 sees through all eyes at once."""
-    match = then.table.match
-    assert match is not None, "only a table with a game has a past"
+    match = must_match(then.table)
     if not 0 <= entry <= match.number:
         raise refusal("not_found", "no_position")
     eyes = list(range(SPECTATOR, match.setup.seats)) if seat == ALL_SEEING else [seat]
@@ -114,7 +113,7 @@ def _lines_at(then: Whole, seat: int, entry: int) -> list[LogLine]:
 def _view(match: Match, seat: int, entry: int) -> PastView:
     """What a seat saw after an entry. The view of today's rules is of the position of then."""
     then = match.fork()
-    then.state = (match.steps[entry].before if entry < match.number else match.state).copy()
+    then.state = (match.step(entry + 1).before if entry < match.number else match.state).copy()
     then.is_agreed_over = match.is_agreed_over and entry == match.number
     view = msgspec.Raw(_ENCODE(match.game.view(then.state, seat)))
     return PastView(seat, view, None if then.is_over() else match.words.prompt(then.state, seat))
@@ -145,12 +144,12 @@ async def record(keeper: "Keeper", person: str, invite: str, seat: int | None) -
         raise refusal("not_found", "not_playing")
     told = keeper.table_for(person, invite).table
     if rights.may_know_all(table) and seat is None:
-        return WholeRecord(told, written(table.match.record))
+        return WholeRecord(told, written(must_match((await whole(keeper)).table).record))
     own = table.seats_of(person)
     asked = seat if seat is not None else (own[0] if own else SPECTATOR)
     rights.must_know_seat(table, person, asked, invite)
     then = await whole(keeper)
-    return SeatRecord(told, asked, seal(table.match), own_entries(then, asked), then.lines[asked])
+    return SeatRecord(told, asked, seal(must_match(then.table)), own_entries(then, asked), then.lines[asked])
 
 
 async def imported(text: str, wish: Wish) -> list[TableEvent]:
@@ -184,9 +183,7 @@ def seal(match: Match) -> str:
 
 def own_entries(then: Whole, seat: int) -> list[OwnEntry]:
     """What a seat did, with the position of its own count that it answered."""
-    match = then.table.match
-    feed = then.table.feeds[seat]
-    assert match is not None, "only a table with a game has a record"
+    match, feed = must_match(then.table), then.table.feeds[seat]
     return [
         OwnEntry(feed.position_after(number), _said(entry, feed))
         for number, entry in enumerate(match.record.entries)

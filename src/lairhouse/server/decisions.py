@@ -57,6 +57,8 @@ def act(table: Table, wish: Wish, seat: int, at: int, text: str) -> Decision:
     rights.must_be_uncovered(table, wish.person, seat, wish.uncovered)
     must_be_fresh(table.feeds[seat], at)
     match = must_match(table)
+    if seat in match.resigned:
+        raise refusal("not_asked", "resigned_already")
     fork = match.fork()
     try:
         texts = rehearse(fork, seat, text)
@@ -159,15 +161,12 @@ def _undo_to(table: Table, wish: Wish, seat: int, target: int) -> Decision:
 
 def last_own(match: Match, seat: int) -> int:
     """The entry before the seat's last own action that still counts."""
-    number = match.number
+    number = match.before_any_undo(match.number)
     while number > 0:
-        entry = match.steps[number - 1].entry
-        if entry.act == "undo":
-            number = int(entry.text)
-            continue
+        entry = match.step(number).entry
         if entry.seat == seat and not entry.act:
             return number - 1
-        number -= 1
+        number = match.before_any_undo(number - 1)
     raise refusal("not_asked", "nothing_to_undo")
 
 

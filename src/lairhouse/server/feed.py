@@ -16,7 +16,7 @@ from lairhouse.kernel.words import Line
 from lairhouse.server.patches import difference
 from lairhouse.server.protocol import Lines, LogLine, Patch, View
 
-KEPT_LINES: Final = 200
+KEPT_LINES: Final = 100
 KEPT_TURNS: Final = 24
 _ENCODE: Final = msgspec.json.Encoder().encode
 Look = dict[str, Any]
@@ -170,8 +170,7 @@ def way_back(match: Match, seat: int) -> list[int]:
     reach, number = match.undo_reach(seat), match.number
     way: list[int] = []
     while True:
-        while number > 0 and match.steps[number - 1].entry.act == "undo":
-            number = int(match.steps[number - 1].entry.text)
+        number = match.before_any_undo(number)
         way.append(number)
         if number <= reach:
             return way

@@ -13,6 +13,7 @@ from typing import Final
 from lairhouse.kernel import registry
 from lairhouse.kernel.errors import LairhouseError
 from lairhouse.kernel.game import Game
+from lairhouse.server.archive import play_anew
 from lairhouse.server.computers import Computers
 from lairhouse.server.config import Config
 from lairhouse.server.events import TableEvent, read, written
@@ -21,12 +22,14 @@ from lairhouse.server.limits import Buckets
 from lairhouse.server.metrics import Metrics
 from lairhouse.server.people import People
 from lairhouse.server.refusals import refusal
+from lairhouse.server.snapshots import is_due, table_from, taken
 from lairhouse.server.storage.store import Notice, StorageFailed, Store
 from lairhouse.server.table import Table
 
 log: Final = logging.getLogger("lairhouse")
 LONGEST_TABLE_ID: Final = 64
 SWEEP_SECONDS: Final = 5.0
+FEW_EVENTS: Final = 8
 
 
 class House:
@@ -116,19 +119,28 @@ class House:
     async def _load(self, table_id: str) -> Keeper:
         began = monotonic()
         try:
-            rows = await self.store.read(table_id)
+            kept = await self.store.snapshot(table_id)
+            table = table_from(table_id, *kept) if kept is not None else None
+            since = table.seq if table is not None else 0
+            rows = await self.store.read(table_id, since)
+            table = table if table is not None else Table(table_id)
+            if not rows and not table.seq:
+                raise refusal("not_found", "no_table")
+            table.take_all(read(body) for _, body in rows)
+            await self.people.learn(table.people())
         except StorageFailed as error:
             raise refusal("storage", "storage") from error
-        if not rows:
-            raise refusal("not_found", "no_table")
-        table = Table(table_id)
-        for _, body in rows:
-            table.take(read(body))
-        await self.people.learn(table.people())
         keeper = self._keep(table)
+        keeper.snapshot_seq = since
         self.metrics.load_seconds.observe(monotonic() - began)
         self.computers.look_at(keeper)
         return keeper
+
+    async def played_anew(self, table: Table) -> Table:
+        """The same table from its first event, with every position of its game."""
+        rows = await self.store.read(table.id)
+        bodies = [body for seq, body in rows if seq <= table.seq]
+        return (await asyncio.to_thread(play_anew, table.id, bodies)).table
 
     def _keep(self, table: Table) -> Keeper:
         keeper = self.keepers[table.id] = Keeper(self, table)
@@ -165,6 +177,20 @@ class House:
         except (LairhouseError, ImportError):
             raise refusal("unknown_game", "no_game") from None
 
+    async def keep_snapshot(self, keeper: Keeper) -> None:
+        """Write down how a table stands; where that fails, the log has it all the same."""
+        table = keeper.table
+        keeper.snapshot_seq = table.seq
+        with suppress(StorageFailed):
+            await self.store.keep_snapshot(table.id, table.seq, taken(table))
+
+    async def put_away(self, keeper: Keeper) -> None:
+        """Let go of a table; what lies behind its last snapshot is kept first, unless it is little."""
+        if is_due(keeper.table, keeper.snapshot_seq, FEW_EVENTS):
+            await self.keep_snapshot(keeper)
+        if keeper.is_idle(0.0):
+            self.keepers.pop(keeper.table.id, None)
+
     async def _sweep(self) -> None:
         """Let go of tables nobody looks at, and of sockets that have fallen silent."""
         while True:
@@ -175,13 +201,15 @@ class House:
                     if now - visitor.heard > self.config.silence:
                         visitor.hang_up("silent")
                 if keeper.is_idle(self.config.idle_seconds) and not self.computers.is_busy(keeper):
-                    self.keepers.pop(keeper.table.id, None)
+                    await self.put_away(keeper)
             self.metrics.tables.set(len(self.keepers))
 
     # Other servers
 
     def has_grown(self, keeper: Keeper) -> None:
-        """Something was appended here: the other servers are told."""
+        """Something was appended here: the other servers are told, and now and then a snapshot is written."""
+        if is_due(keeper.table, keeper.snapshot_seq, self.config.snapshot_every):
+            self.spawn(self.keep_snapshot(keeper))
 
     def presence_changed(self, keeper: Keeper) -> None:
         """Somebody came or went here: the other servers are told."""

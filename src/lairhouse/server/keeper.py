@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from time import monotonic
 from typing import TYPE_CHECKING, Final
 
-from lairhouse.kernel.errors import LairhouseError
+from lairhouse.kernel.errors import Forgotten, LairhouseError
 from lairhouse.kernel.match import Match
 from lairhouse.server import events, wire
 from lairhouse.server.decisions import Decision, Wish
@@ -54,6 +54,8 @@ class Keeper:
         self._lock = asyncio.Lock()
         self._is_behind = False
         self._presence_due = False
+        self.snapshot_seq = 0
+        """The number of the last snapshot."""
 
     # Wishes
 
@@ -76,28 +78,36 @@ class Keeper:
             if wish.id and (wish.person, wish.id) in self.table.done:
                 _say(answer)
                 return False
-            decision = decide(self.table)
+            try:
+                decision = decide(self.table)
+                rehearsed = decision.rehearsed or rehearsal(self.table, decision.events)
+            except Forgotten:  # further back than is kept in memory
+                self.table = await self.house.played_anew(self.table)
+                continue
             if not decision.events:
                 _say(answer)
                 return True
-            if await self._append(decision):
-                frozen = any(isinstance(event, events.Froze) for event in decision.events)
-                if not frozen:
-                    _say(answer)
-                self._tell(decision.events)
-                if frozen:
-                    raise refusal("frozen", "frozen")
+            if await self._append(decision.events, rehearsed):
+                self._written(decision.events, answer)
                 return True
             self.house.metrics.conflicts.inc()
             await self._catch_up()
         raise refusal("too_fast", "busy_table")
 
-    async def _append(self, decision: Decision) -> bool:
+    def _written(self, told: Sequence[TableEvent], answer: Callable[[], None] | None) -> None:
+        """What was wished is on disk: say so, then let everybody see."""
+        has_frozen = any(isinstance(event, events.Froze) for event in told)
+        if not has_frozen:
+            _say(answer)
+        self._tell(told)
+        if has_frozen:
+            raise refusal("frozen", "frozen")
+
+    async def _append(self, coming: Sequence[TableEvent], rehearsed: Match | None) -> bool:
         """Write the events and take them; False when another server was first."""
         table = self.table
-        rehearsed = decision.rehearsed or rehearsal(table, decision.events)
-        bodies = [written(event) for event in decision.events]
-        row = row_after(table, decision.events, rehearsed)
+        bodies = [written(event) for event in coming]
+        row = row_after(table, coming, rehearsed)
         began = monotonic()
         try:
             is_first = await self.house.store.append(table.id, table.seq + 1, bodies, row)
@@ -107,7 +117,7 @@ class Keeper:
             raise refusal("storage", "storage") from error
         self.house.metrics.commit_seconds.observe(monotonic() - began)
         if is_first:
-            for event in decision.events:
+            for event in coming:
                 table.take(event, rehearsed if isinstance(event, MOVES) else None)
             self.house.has_grown(self)
         return is_first
@@ -124,8 +134,7 @@ class Keeper:
             self._is_behind = True
             raise refusal("storage", "storage") from error
         self._is_behind = False
-        for event in missed:
-            self.table.take(event)
+        self.table.take_all(missed)
         if missed:
             await self.house.people.learn(self.table.people())
             self._tell(missed)
@@ -215,6 +224,8 @@ def rehearsal(table: Table, coming: Sequence[TableEvent]) -> Match | None:
             fork = table.match.fork()
             try:
                 carry_out(fork, event)
+            except Forgotten:
+                raise
             except LairhouseError as error:
                 raise of_error(error) from error
             return fork

@@ -3,11 +3,14 @@
 Nothing here waits or writes. `take` plays one committed event; rights.py and decisions.py say which events may come.
 """
 
+import logging
 from collections import OrderedDict, deque
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final
 
 from lairhouse.kernel import registry
+from lairhouse.kernel.errors import LairhouseError
 from lairhouse.kernel.game import Game, Setup
 from lairhouse.kernel.match import Match, Step, replay
 from lairhouse.kernel.message import Message, message
@@ -19,6 +22,7 @@ from lairhouse.server.events import Chair, TableEvent
 from lairhouse.server.feed import Feed
 from lairhouse.server.protocol import SPECTATOR, Ending, RequestKind, Room, Status
 
+log: Final = logging.getLogger("lairhouse")
 KEPT_CHAT: Final = 100
 KEPT_IDS: Final = 512
 
@@ -74,7 +78,7 @@ class Table:
 
     @property
     def game(self) -> Game:
-        return registry.game(self.opening.game)
+        return registry.game(self.opening.game).by_rules(self.opening.rules)
 
     @property
     def opening(self) -> events.Opened:
@@ -146,6 +150,15 @@ class Table:
         if event.id:
             self._remember(event)
 
+    def take_all(self, coming: Iterable[TableEvent]) -> None:
+        """Play events of the log; where the rules break down over one, the table freezes and keeps what it has."""
+        for event in coming:
+            try:
+                self.take(event)
+            except LairhouseError:
+                log.exception("the rules broke down over the log", extra={"table": self.id})
+                self.status = "frozen"
+
     def _remember(self, event: TableEvent) -> None:
         seat = getattr(event, "seat", SPECTATOR)
         feed = self.feeds.get(seat)
@@ -196,7 +209,7 @@ class Table:
         else:
             carry_out(self.match, event)
         self.pending = None
-        steps = self.match.steps[before:]
+        steps = self.match.steps[before - self.match.number :]
         self._feed(steps, _told(event))
         self._end_if_over()
 
@@ -258,7 +271,7 @@ def carry_out(match: Match, event: events.Played | events.Undone | events.Resign
     match event:
         case events.Played():
             for text in event.texts:
-                match.act(event.seat, text)
+                match.act(event.seat, text, is_stand_in=True)
         case events.Undone():
             match.undo(event.seat, event.to, by_consent=True)
         case events.Resigned():
