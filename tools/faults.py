@@ -9,8 +9,9 @@ Every `tests/faults/<slug>/<name>.toml` is one plausible mistake, and names the 
     caught_by = ["tests/games/lairs/test_moving.py::test_the_last_move", "law secrecy"]
 
 An edit in several places has a list `[[edits]]` of `file`, `find`, `replace` instead. Each fault is put into a copy of
-the package and its tests run against that copy, interpreted; `law NAME` runs that law of `lairhouse laws <slug>`. First
-the same tests must pass on an unbroken copy. A table says who caught what; a fault that survives fails the run.
+the package and its tests run against that copy, interpreted; `law NAME` runs that law of `lairhouse laws <slug>`, and a
+witness with `compiled ` before it looks at the copy compiled. First the same tests must pass on an unbroken copy. A table
+says who caught what; a fault that survives fails the run.
 """
 
 from __future__ import annotations
@@ -33,6 +34,7 @@ SOUND, FAILED = (
     0,
     1,
 )  # exit codes of pytest and of `lairhouse laws`; all others are mistakes in the fault itself
+COMPILED = "compiled "  # before a witness that looks at compiled rules
 COMMAND = "import sys; from lairhouse.cli import main; sys.exit(main())"
 FAILURE = re.compile(r"^(?:FAILED|ERROR) (\S+?)(?: - .*)?$", re.MULTILINE)
 
@@ -126,29 +128,29 @@ def apply(fault: Fault, package: Path) -> None:
         path.write_text(text.replace(edit.find, edit.replace), encoding="utf-8")
 
 
-def attempt(root: Path, fault: Fault, unsound: set[str], *, verbose: bool) -> None:
+def attempt(root: Path, fault: Fault, unsound: set[tuple[str, str]], *, verbose: bool) -> None:
     """Try one fault on its own copy of the package, and note who caught it."""
     with tempfile.TemporaryDirectory(prefix="lairhouse-fault-") as folder:
         source = Path(folder) / "src"
         copy_package(root, source)
         try:
             apply(fault, source / "lairhouse")
-            witnesses = [name for name in fault.caught_by if name not in unsound]
+            witnesses = [name for name in fault.caught_by if (fault.slug, name) not in unsound]
             fault.caught = run(root, source, fault.slug, witnesses, verbose=verbose) if witnesses else []
         except BadFault as problem:
             fault.problem = str(problem)
 
 
-def failing_without_fault(root: Path, faults: list[Fault], *, jobs: int) -> set[str]:
+def failing_without_fault(root: Path, faults: list[Fault], *, jobs: int) -> set[tuple[str, str]]:
     """The witnesses that complain about the unbroken package too, and so prove nothing."""
-    failing: set[str] = set()
+    failing: set[tuple[str, str]] = set()
 
     def baseline(slug: str) -> None:
         names = sorted({name for fault in faults if fault.slug == slug for name in fault.caught_by})
         try:
-            failing.update(run(root, source, slug, names, verbose=False))
+            failing.update((slug, name) for name in run(root, source, slug, names, verbose=False))
         except BadFault as problem:
-            failing.update(names)
+            failing.update((slug, name) for name in names)
             print(f"faults: {slug}: {problem}", file=sys.stderr)
 
     with tempfile.TemporaryDirectory(prefix="lairhouse-fault-") as folder, ThreadPoolExecutor(jobs) as pool:
@@ -165,7 +167,35 @@ def copy_package(root: Path, source: Path) -> None:
 
 def run(root: Path, source: Path, slug: str, witnesses: list[str], *, verbose: bool) -> list[str]:
     """Run tests and laws against a copy of the package; the witnesses that complained."""
-    environment = {**os.environ, "PYTHONPATH": str(source), "LAIRHOUSE_RULES": "interpreted"}
+    plain = [name for name in witnesses if not name.startswith(COMPILED)]
+    caught = run_with(root, source, "interpreted", slug, plain, verbose=verbose)
+    compiled = [name.removeprefix(COMPILED) for name in witnesses if name.startswith(COMPILED)]
+    if compiled:
+        copy = compiled_copy(root, source, slug)
+        found = run_with(root, copy, "compiled", slug, compiled, verbose=verbose)
+        caught += [COMPILED + name for name in found]
+    return caught
+
+
+def compiled_copy(root: Path, source: Path, slug: str) -> Path:
+    """The copy of the package once more, with its kernel and the rules of one game compiled."""
+    place = source.parent  # the tool compiles the sources beside it
+    out = place / "compiled" / slug
+    shutil.copytree(root / "tools", place / "tools", dirs_exist_ok=True)
+    shutil.copy(root / "pyproject.toml", place)
+    command = [sys.executable, str(place / "tools" / "build_rules.py"), "--out", str(out), "--opt", "0"]
+    command += ["--only", f"games/{slug}/*.py", f"examples/{slug}/*.py", "--snapshot", "--quiet"]
+    code, said = output_of(command, place, dict(os.environ))
+    if code != SOUND:
+        raise BadFault(f"the copy does not compile: {last_line(said)}")
+    return out
+
+
+def run_with(
+    root: Path, source: Path, rules: str, slug: str, witnesses: list[str], *, verbose: bool
+) -> list[str]:
+    """Run tests and laws with a folder first on the path; the witnesses that complained."""
+    environment = {**os.environ, "PYTHONPATH": str(source), "LAIRHOUSE_RULES": rules}
     environment["HYPOTHESIS_STORAGE_DIRECTORY"] = str(
         source.parent / "hypothesis"
     )  # no examples for the sound rules
@@ -215,14 +245,14 @@ def last_line(said: str) -> str:
     return (said.strip().split("\n") or [""])[-1]
 
 
-def report(faults: list[Fault], unsound: set[str]) -> int:
+def report(faults: list[Fault], unsound: set[tuple[str, str]]) -> int:
     """Print who caught what."""
     width = max(len(fault.name) for fault in faults)
     for fault in faults:
         verdict = fault.problem or ", ".join(short(name) for name in fault.caught) or "NOBODY"
         print(f"{fault.name:{width}}  {verdict}\n{'':{width}}  {fault.why}")
-    for name in sorted(unsound):
-        print(f"fails without any fault, so proves nothing: {name}")
+    for slug, name in sorted(unsound):
+        print(f"fails without any fault, so proves nothing: {name} ({slug})")
     survived = [fault for fault in faults if not fault.caught]
     print(f"{len(faults) - len(survived)} of {len(faults)} faults caught")
     return int(bool(survived or unsound))

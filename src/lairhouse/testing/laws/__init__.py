@@ -17,6 +17,7 @@ from lairhouse.kernel.rng import seeded
 from lairhouse.kernel.saving import digest
 from lairhouse.testing.laws.chance import evenness, fits, guessed_worlds
 from lairhouse.testing.laws.copies import conservation, isolation
+from lairhouse.testing.laws.elsewhere import replays_elsewhere
 from lairhouse.testing.laws.legality import legality, random_options, results, turn_safety
 from lairhouse.testing.laws.replays import digests_of, notation, played_match, positions, replays, saving
 from lairhouse.testing.laws.secrets import blindness, possibility, secrecy, unknown_consequences
@@ -44,7 +45,10 @@ OF_POSITIONS: Final[dict[str, Callable[[Spot], None]]] = {
     "speech": speech,
 }
 OF_GAMES: Final[dict[str, Callable[[Course, int], None]]] = {"replay": replays}
-OF_SETUPS: Final[dict[str, Callable[[Course, int], None]]] = {"evenness": evenness}
+OF_SETUPS: Final[dict[str, Callable[[Course, int], None]]] = {
+    "evenness": evenness,
+    "replay elsewhere": replays_elsewhere,
+}
 ALWAYS: Final = ("conservation", "end")  # looked at in every game, at every position
 LAWS: Final = (*ALWAYS, *OF_POSITIONS, *OF_GAMES, *OF_SETUPS)
 
@@ -167,6 +171,8 @@ def _check_game(course: Course, seed: int, spots: int, wanted: set[str], report:
 
 
 def _check_spot(spot: Spot, wanted: set[str], report: Report) -> None:
+    for seat in spot.seats:
+        spot.course.note(spot.state.options(seat))
     for name, law in OF_POSITIONS.items():
         if name in wanted:
             since = perf_counter()

@@ -4,12 +4,14 @@ from typing import Final
 
 from lairhouse.kernel.rng import seeded
 from lairhouse.kernel.saving import digest
+from lairhouse.kernel.state import State
 from lairhouse.testing.laws.copies import differing_field
 from lairhouse.testing.laws.legality import foreign_actions
 from lairhouse.testing.looks import difference, heard, look
 from lairhouse.testing.spots import Spot, Taken, drawn_action, take
 
 TRIED: Final = 40  # actions whose refusals are compared
+LIKE: Final = 12  # actions of the same kind that are compared
 ACTIONS: Final = 3  # per spot, whose consequences are compared
 
 
@@ -75,7 +77,8 @@ def _looks_the_same(spot: Spot, real: Taken) -> None:
     for watcher in spot.watchers:
         world = spot.guessed(watcher, spot.rng.word())
         if world.refusal(real.seat, real.action) != 0:
-            continue  # another seat could not have done this there
+            _sounds_the_same(spot, real, watcher, world)
+            continue
         guessed = take(spot, real.seat, real.action, world)
         if _learns(real, watcher) or _learns(guessed, watcher):
             continue
@@ -92,6 +95,33 @@ def _looks_the_same(spot: Spot, real: Taken) -> None:
         seen, other = (look(game, words, taken.after, watcher) for taken in (real, guessed))
         if differs := difference(seen, other):
             spot.broken("undo", f"seat {watcher} learns something by {did}, and no event says so: {differs}")
+
+
+def _sounds_the_same(spot: Spot, real: Taken, watcher: int, world: State) -> None:
+    """The action was possible only because of what the watcher cannot know (a card laid face down, say).
+
+    Another of its kind, possible in the watcher's world and looking the same to it afterwards, must sound the same too.
+    """
+    game, words = spot.course.game, spot.course.words
+    if _learns(real, watcher):
+        return
+    seen = look(game, words, real.after, watcher)
+    group = words.option(spot.state, real.seat, real.action).group
+    for action in world.options(real.seat)[:LIKE]:
+        if words.option(world, real.seat, action).group != group:
+            continue
+        like = take(spot, real.seat, action, world)
+        if _learns(like, watcher) or [e.kind for e in like.events] != [e.kind for e in real.events]:
+            continue
+        if difference(seen, look(game, words, like.after, watcher)):
+            continue
+        mine, theirs = heard(words, real.events, watcher), heard(words, like.events, watcher)
+        if mine != theirs:
+            spot.broken(
+                "secrecy",
+                f"the log of seat {watcher} tells {words.text(real.action)} by seat {real.seat} from what looks the "
+                f"same:\n    {mine.decode()}\n    {theirs.decode()}",
+            )
 
 
 def _learns(taken: Taken, seat: int) -> bool:
