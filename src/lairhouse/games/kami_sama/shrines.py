@@ -124,7 +124,7 @@ def gain_token(game: KamiSama, seat: i64, village: i64, why: i64) -> bool:
     game.bank[village] -= 1
     player.hold(village)
     if game.journal is not None:
-        game.tell("token", {"seat": seat, "village": village, "goal": why})
+        game.tell("token", {"seat": seat, "village": village, "why": why})
     if player.has_set():
         player.return_set()
         for other in range(v.VILLAGES):

@@ -199,10 +199,6 @@ def begin_turn(game: KamiSama) -> None:
     """The next seat of the round takes its cubes; what may be used once is ready again. [KS-4.4, KS-5.2, KS-17.29]"""
     seat = (game.holder() + game.turn) % game.book.seats
     game.active = seat
-    game.basics = 0
-    game.used = 0
-    game.rewarded = 0
-    game.touched = 0
     for other in range(game.book.seats):
         player = game.players[other]
         if player.spent:
@@ -216,6 +212,10 @@ def begin_turn(game: KamiSama) -> None:
 def end_turn(game: KamiSama) -> None:
     """The cubes come back, and the next seat acts or the round ends. [KS-4.6, KS-5.14, KS-15.7]"""
     game.players[game.active].cubes = game.book.cubes[game.year]
+    game.basics = 0
+    game.used = 0
+    game.rewarded = 0
+    game.touched = 0
     game.turn += 1
     if game.turn < game.book.seats:
         begin_turn(game)
