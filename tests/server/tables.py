@@ -43,7 +43,7 @@ def opening(
 
 def table_of(game: Game, seats: int, options: dict[str, Value] | None = None, key: str = "11" * 32) -> Table:
     table = Table("table")
-    table.take_all(opening(game, seats, options, key))
+    table.take_all([[event] for event in opening(game, seats, options, key)])
     return table
 
 
@@ -56,7 +56,7 @@ def moves(table: Table, rng: Rng, most: int) -> Iterator[TableEvent]:
         seat = asked[rng.below(len(asked))]
         text = table.match.words.text(table.match.state.random_option(seat, rng))
         event = events.Played(by=f"p{seat}", id=f"m{number}", time=2.0, seat=seat, texts=[text])
-        table.take(event)
+        table.take([event])
         yield event
 
 

@@ -59,7 +59,7 @@ def test_a_table_played_anew_is_the_same_table() -> None:
     for game in games():
         table, log = played(game, game.seats[0], 80)
         again = Table(table.id)
-        again.take_all(log)
+        again.take_all([event] for event in log)
         assert [feed.view() for feed in again.feeds.values()] == [
             feed.view() for feed in table.feeds.values()
         ]

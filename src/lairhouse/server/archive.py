@@ -48,7 +48,7 @@ def play_anew(table_id: str, bodies: list[bytes]) -> Whole:
     table = Table(table_id)
     lines: dict[int, list[LogLine]] = {}
     for body in bodies:
-        table.take(read(body))
+        table.take_all([read(body)])
         for seat, feed in table.feeds.items():
             told = lines.setdefault(seat, [])
             fresh = feed.told - len(told)

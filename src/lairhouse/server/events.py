@@ -3,6 +3,7 @@
 An event is written once and read for ever: fields may be added with a default, none may change its meaning.
 """
 
+from collections.abc import Sequence
 from typing import Final
 
 import msgspec
@@ -143,13 +144,16 @@ TableEvent = (
     | Imported
 )
 
-_DECODER: Final[msgspec.json.Decoder[TableEvent]] = msgspec.json.Decoder(TableEvent)
+Entry = Sequence[TableEvent]
+"""One number of the log: events that happened together, all of them or none."""
+
+_DECODER: Final[msgspec.json.Decoder[list[TableEvent]]] = msgspec.json.Decoder(list[TableEvent])
 _ENCODER: Final = msgspec.json.Encoder()
 
 
-def written(event: TableEvent) -> bytes:
-    return _ENCODER.encode(event)
+def written(entry: Entry) -> bytes:
+    return _ENCODER.encode(entry)
 
 
-def read(body: bytes) -> TableEvent:
+def read(body: bytes) -> list[TableEvent]:
     return _DECODER.decode(body)

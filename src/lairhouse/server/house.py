@@ -21,15 +21,16 @@ from lairhouse.server.keeper import Keeper, row_after
 from lairhouse.server.limits import Buckets
 from lairhouse.server.metrics import Metrics
 from lairhouse.server.people import People
-from lairhouse.server.refusals import refusal
+from lairhouse.server.refusals import Refusal, refusal
 from lairhouse.server.snapshots import is_due, table_from, taken
-from lairhouse.server.storage.store import Notice, StorageFailed, Store
+from lairhouse.server.storage.store import EVERYTHING, Notice, StorageFailed, Store
 from lairhouse.server.table import Table
 
 log: Final = logging.getLogger("lairhouse")
 LONGEST_TABLE_ID: Final = 64
 SWEEP_SECONDS: Final = 5.0
 FEW_EVENTS: Final = 8
+MOST_TOLD: Final = 200
 
 
 class House:
@@ -44,6 +45,8 @@ class House:
         self.people: People
         self.origin = secrets.token_hex(6)
         self.is_draining = False
+        self.is_shared = config.db is not None
+        """Whether other servers may have the same house open."""
         limits = config.limits
         self.requests = Buckets(limits.requests)
         self.guests = Buckets(limits.guests)
@@ -60,6 +63,8 @@ class House:
         self.people = People(self.store, await self.store.secret("cookies", secrets.token_bytes(32)))
         self._table_secret = await self.store.secret("tables", secrets.token_bytes(32))
         self.spawn(self._sweep())
+        if self.is_shared:
+            self.spawn(self._listen())
 
     async def drain(self) -> None:
         """Say goodbye to everybody and finish what is being written."""
@@ -152,13 +157,12 @@ class House:
         table = Table(table_id)
         row = row_after(table, first, None)
         try:
-            is_new = await self.store.append(table_id, 1, [written(event) for event in first], row)
+            is_new = await self.store.append(table_id, 1, written(first), row)
         except StorageFailed as error:
             raise refusal("storage", "storage") from error
         if not is_new:
             return await self.keeper(table_id)
-        for event in first:
-            table.take(event)
+        table.take(first)
         await self.people.learn(table.people())
         keeper = self._keep(table)
         self.computers.look_at(keeper)
@@ -208,22 +212,48 @@ class House:
 
     def has_grown(self, keeper: Keeper) -> None:
         """Something was appended here: the other servers are told, and now and then a snapshot is written."""
+        self._tell(Notice(keeper.table.id, keeper.table.seq, self.origin))
         if is_due(keeper.table, keeper.snapshot_seq, self.config.snapshot_every):
             self.spawn(self.keep_snapshot(keeper))
 
     def presence_changed(self, keeper: Keeper) -> None:
         """Somebody came or went here: the other servers are told."""
+        people = [visitor.person for visitor in keeper.visitors]
+        self._tell(Notice(keeper.table.id, 0, self.origin, people[:MOST_TOLD]))
+
+    def _tell(self, notice: Notice) -> None:
+        if self.is_shared:
+            self.spawn(self.store.tell([notice]))
 
     async def person_changed(self, person: str) -> None:
         """Somebody has another name, or is gone: everybody at their tables sees it."""
+        self._tell(Notice("", 0, self.origin, None, person))
         for keeper in list(self.keepers.values()):
             if person in keeper.table.people():
                 for visitor in list(keeper.visitors):
                     visitor.table_changed()
 
-    async def heard(self, notice: Notice) -> None:
-        """Another server has told something."""
+    async def _listen(self) -> None:
+        """Take in what the other servers tell, for as long as the house is open."""
+        async for notice in self.store.notices():
+            if notice is EVERYTHING:
+                for keeper in list(self.keepers.values()):
+                    self.spawn(self._look_again(keeper))
+            elif notice.origin != self.origin:
+                self._heard(notice)
+
+    def _heard(self, notice: Notice) -> None:
+        if notice.person:
+            self.people.overlook(notice.person)
         keeper = self.keepers.get(notice.table)
-        if keeper is not None and notice.seq > keeper.table.seq:
-            with suppress(Exception):
-                await keeper.catch_up()
+        if keeper is None:
+            return
+        if notice.presence is not None:
+            keeper.heard_presence(notice.origin, notice.presence)
+        elif notice.seq > keeper.table.seq:
+            self.spawn(self._look_again(keeper))
+
+    async def _look_again(self, keeper: Keeper) -> None:
+        """Read what a table has missed; where that fails, the next one to act will."""
+        with suppress(Refusal):
+            await keeper.catch_up()

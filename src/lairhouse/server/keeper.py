@@ -106,19 +106,18 @@ class Keeper:
     async def _append(self, coming: Sequence[TableEvent], rehearsed: Match | None) -> bool:
         """Write the events and take them; False when another server was first."""
         table = self.table
-        bodies = [written(event) for event in coming]
+        body = written(coming)
         row = row_after(table, coming, rehearsed)
         began = monotonic()
         try:
-            is_first = await self.house.store.append(table.id, table.seq + 1, bodies, row)
+            is_first = await self.house.store.append(table.id, table.seq + 1, body, row)
         except StorageFailed as error:
             self._is_behind = not error.is_certain
             self.house.metrics.storage_failures.inc()
             raise refusal("storage", "storage") from error
         self.house.metrics.commit_seconds.observe(monotonic() - began)
         if is_first:
-            for event in coming:
-                table.take(event, rehearsed if isinstance(event, MOVES) else None)
+            table.take(coming, rehearsed)
             self.house.has_grown(self)
         return is_first
 
@@ -137,7 +136,7 @@ class Keeper:
         self.table.take_all(missed)
         if missed:
             await self.house.people.learn(self.table.people())
-            self._tell(missed)
+            self._tell([event for entry in missed for event in entry])
 
     # Telling
 
@@ -196,6 +195,15 @@ class Keeper:
             if chair.kind == "house" or (chair.person and chair.person in there)
         ]
         return Presence(seats, self.watchers())
+
+    def heard_presence(self, origin: str, people: list[str]) -> None:
+        """Who is at the table on another server."""
+        self.elsewhere[origin] = (monotonic(), people)
+        if not people:
+            del self.elsewhere[origin]
+        if not self._presence_due:
+            self._presence_due = True
+            asyncio.get_running_loop().call_later(0.05, self._tell_presence)
 
     def presence_changed(self) -> None:
         """Tell everybody who is there, once for all that come and go in a moment."""

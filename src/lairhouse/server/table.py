@@ -18,7 +18,7 @@ from lairhouse.kernel.record import read_record
 from lairhouse.kernel.words import Line
 from lairhouse.server import events
 from lairhouse.server.cards import card_file
-from lairhouse.server.events import Chair, TableEvent
+from lairhouse.server.events import Chair, Entry, TableEvent
 from lairhouse.server.feed import Feed
 from lairhouse.server.protocol import SPECTATOR, Ending, RequestKind, Room, Status
 
@@ -52,7 +52,7 @@ class Pending:
 
 
 class Table:
-    """The state of one table. `seq` is the number of the last event taken."""
+    """The state of one table. `seq` is the number of the last entry taken."""
 
     def __init__(self, table_id: str) -> None:
         self.id = table_id
@@ -117,9 +117,13 @@ class Table:
 
     # What happens
 
-    def take(self, event: TableEvent, rehearsed: Match | None = None) -> None:
-        """Play an event of the log. `rehearsed` is a fork on which it has been played already."""
+    def take(self, entry: Entry, rehearsed: Match | None = None) -> None:
+        """Play an entry of the log. `rehearsed` is a fork on which its move has been played already."""
         self.seq += 1
+        for event in entry:
+            self._happen(event, rehearsed)
+
+    def _happen(self, event: TableEvent, rehearsed: Match | None) -> None:
         match event:
             case events.Opened():
                 self._open(event)
@@ -150,11 +154,11 @@ class Table:
         if event.id:
             self._remember(event)
 
-    def take_all(self, coming: Iterable[TableEvent]) -> None:
-        """Play events of the log; where the rules break down over one, the table freezes and keeps what it has."""
-        for event in coming:
+    def take_all(self, coming: Iterable[Entry]) -> None:
+        """Play entries of the log; where the rules break down over one, the table freezes and keeps what it has."""
+        for entry in coming:
             try:
-                self.take(event)
+                self.take(entry)
             except LairhouseError:
                 log.exception("the rules broke down over the log", extra={"table": self.id})
                 self.status = "frozen"

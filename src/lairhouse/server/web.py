@@ -10,7 +10,6 @@ from starlette.responses import JSONResponse, PlainTextResponse, Response
 from starlette.routing import Route, WebSocketRoute
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from lairhouse.kernel.errors import BadSetup
 from lairhouse.server.api import house as house_api
 from lairhouse.server.api import people as people_api
 from lairhouse.server.api import tables as tables_api
@@ -21,6 +20,7 @@ from lairhouse.server.house import House
 from lairhouse.server.refusals import refusal
 from lairhouse.server.sockets import table_socket
 from lairhouse.server.static import SECURITY, Static
+from lairhouse.server.storage.postgres_store import PostgresStore
 from lairhouse.server.storage.sqlite_store import SqliteStore
 from lairhouse.server.storage.store import Store
 
@@ -28,10 +28,8 @@ ENDPOINTS: Final = (*house_api.ENDPOINTS, *people_api.ENDPOINTS, *tables_api.END
 
 
 def store_for(config: Config) -> Store:
-    """SQLite in the data folder."""
-    if config.db:
-        raise BadSetup("only SQLite can be used so far")
-    return SqliteStore(config.data)
+    """SQLite in the data folder, or the PostgreSQL of the URL."""
+    return PostgresStore(config.db) if config.db else SqliteStore(config.data)
 
 
 def application(config: Config, store: Store | None = None) -> Starlette:

@@ -69,9 +69,11 @@ async def export(call: Call, _: Any) -> Export:
     said: list[ChatExport] = []
     for table in tables:
         for _seq, body in await call.house.store.read(table):
-            event = read(body)
-            if isinstance(event, Chatted) and event.by == row.id:
-                said.append(ChatExport(table, event.room, event.text, event.time))
+            said += [
+                ChatExport(table, event.room, event.text, event.time)
+                for event in read(body)
+                if isinstance(event, Chatted) and event.by == row.id
+            ]
     return Export(call.house.people.shown(row.id), row.since, bool(row.digest), tables, said)
 
 

@@ -51,15 +51,10 @@ class SqliteStore:
 
     # Tables
 
-    async def append(
-        self, table: str, seq: int, bodies: Sequence[bytes], row: TableRow | None = None
-    ) -> bool:
+    async def append(self, table: str, seq: int, body: bytes, row: TableRow | None = None) -> bool:
         def job(db: sqlite3.Connection) -> bool:
             try:
-                db.executemany(
-                    "INSERT INTO events VALUES (?, ?, ?)",
-                    [(table, seq + at, body) for at, body in enumerate(bodies)],
-                )
+                db.execute("INSERT INTO entries VALUES (?, ?, ?)", (table, seq, body))
             except sqlite3.IntegrityError:
                 return False
             if row is not None:
@@ -70,7 +65,7 @@ class SqliteStore:
 
     async def read(self, table: str, after: int = 0) -> list[tuple[int, bytes]]:
         return await self._rows(
-            "SELECT seq, body FROM events WHERE table_id = ? AND seq > ? ORDER BY seq", table, after
+            "SELECT seq, body FROM entries WHERE table_id = ? AND seq > ? ORDER BY seq", table, after
         )
 
     async def keep_snapshot(self, table: str, seq: int, body: bytes) -> None:

@@ -1,7 +1,7 @@
 """What the house needs of a database, in one protocol for all of them. What is here is on disk when the call returns."""
 
 from collections.abc import AsyncIterator, Sequence
-from typing import Literal, Protocol
+from typing import Final, Literal, Protocol
 
 import msgspec
 
@@ -51,6 +51,10 @@ class Notice(msgspec.Struct, frozen=True):
     """Somebody whose name or avatar has changed."""
 
 
+EVERYTHING: Final = Notice("*")
+"""Notices may have been missed: look at everything."""
+
+
 class Store(Protocol):
     """Append under unique (table, seq), read after N; snapshots; people; what lists are made from."""
 
@@ -59,13 +63,11 @@ class Store(Protocol):
 
     async def close(self) -> None: ...
 
-    async def append(
-        self, table: str, seq: int, bodies: Sequence[bytes], row: TableRow | None = None
-    ) -> bool:
-        """Add events with the numbers seq, seq + 1 …; False when another was first. `row` replaces the table's."""
+    async def append(self, table: str, seq: int, body: bytes, row: TableRow | None = None) -> bool:
+        """Add the entry with that number; False when another was first. `row` replaces the table's."""
 
     async def read(self, table: str, after: int = 0) -> list[tuple[int, bytes]]:
-        """The events behind number `after`, in order."""
+        """The entries behind number `after`, in order."""
 
     async def keep_snapshot(self, table: str, seq: int, body: bytes) -> None: ...
 

@@ -1,4 +1,4 @@
-CREATE TABLE events (
+CREATE TABLE entries (
     table_id TEXT NOT NULL,
     seq INTEGER NOT NULL,
     body BLOB NOT NULL,

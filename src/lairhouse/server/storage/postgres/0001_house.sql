@@ -1,0 +1,51 @@
+CREATE TABLE entries (
+    table_id TEXT NOT NULL,
+    seq INTEGER NOT NULL,
+    body BYTEA NOT NULL,
+    PRIMARY KEY (table_id, seq)
+);
+
+CREATE TABLE snapshots (
+    table_id TEXT PRIMARY KEY,
+    seq INTEGER NOT NULL,
+    body BYTEA NOT NULL
+);
+
+CREATE TABLE tables (
+    id TEXT PRIMARY KEY,
+    game TEXT NOT NULL,
+    status TEXT NOT NULL,
+    visibility TEXT NOT NULL,
+    opened DOUBLE PRECISION NOT NULL
+);
+CREATE INDEX tables_in_lists ON tables (status, visibility, opened, id);
+
+CREATE TABLE players (
+    person TEXT NOT NULL,
+    table_id TEXT NOT NULL,
+    place INTEGER NOT NULL,
+    PRIMARY KEY (person, table_id)
+);
+CREATE INDEX players_at_table ON players (table_id, place);
+
+CREATE TABLE people (
+    id TEXT PRIMARY KEY,
+    name TEXT NOT NULL,
+    shape TEXT NOT NULL,
+    colour TEXT NOT NULL,
+    since DOUBLE PRECISION NOT NULL,
+    digest TEXT NOT NULL,
+    epoch INTEGER NOT NULL
+);
+CREATE UNIQUE INDEX people_by_name ON people (name) WHERE digest <> '';
+
+CREATE TABLE links (
+    digest TEXT PRIMARY KEY,
+    person TEXT NOT NULL,
+    expires DOUBLE PRECISION NOT NULL
+);
+
+CREATE TABLE secrets (
+    name TEXT PRIMARY KEY,
+    value BYTEA NOT NULL
+);
