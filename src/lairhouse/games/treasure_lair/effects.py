@@ -1,0 +1,531 @@
+"""The words of the card set about gold, drawing, treasures, quests and challenges. Chapter 17; about heroes: `hero_effects.py`."""
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from lairhouse.games.treasure_lair.actions import field_b
+from lairhouse.games.treasure_lair.book import NOTHING
+from lairhouse.games.treasure_lair.clauses import clause
+from lairhouse.games.treasure_lair.conditions import If
+from lairhouse.games.treasure_lair.decks import draw_action, draw_treasure
+from lairhouse.games.treasure_lair.ending import look_for_trigger
+from lairhouse.games.treasure_lair.gold import gain_gold, spend_gold, take_gold
+from lairhouse.games.treasure_lair.preparing import prepare_quests
+from lairhouse.games.treasure_lair.scopes import (
+    challenge_at,
+    hero_of,
+    is_in_party,
+    owner_of_treasure,
+    place_of,
+    position_of,
+    slot_of,
+    trail_in,
+)
+from lairhouse.games.treasure_lair.state import Effect, Step, TreasureLair
+from lairhouse.games.treasure_lair.trails import (
+    discard_from_trail,
+    discard_quest,
+    is_face_up,
+    look,
+    put_on_top,
+    remove,
+    replace,
+    take,
+)
+from lairhouse.kernel.bits import bit
+from lairhouse.kernel.frame import NO_ANSWER, Frame, Question
+
+NO_LABEL: Final = -1
+
+# Who is meant.
+YOU: Final = 0
+EACH_OTHER: Final = 1
+LABELLED: Final = 2  # the players in a label
+OWNERS: Final = 3  # the players who had the heroes in a label
+
+# How much.
+FIXED: Final = 0
+COST_OF: Final = 1  # of the hero in a label, plus n
+HALF_PARTY: Final = 2
+
+
+@final
+class Amount:
+    """A number, or a named amount."""
+
+    __slots__ = ("kind", "n", "label")
+
+    def __init__(self, kind: i64, n: i64, label: i64) -> None:
+        self.kind: Final = kind
+        self.n: Final = n
+        self.label: Final = label
+
+    def of(self, game: TreasureLair, seat: i64) -> i64:
+        if self.kind == FIXED:
+            return self.n
+        if self.kind == HALF_PARTY:
+            return (len(game.player(seat).party) + 1) // 2
+        total = self.n
+        for stored in game.labels[self.label]:
+            if stored >= 0 and not game.book.is_starting(hero_of(stored)):
+                total += game.book.heroes.cost[hero_of(stored)]
+        return total
+
+
+@final
+class Who:
+    """The players a step is about."""
+
+    __slots__ = ("kind", "label")
+
+    def __init__(self, kind: i64, label: i64) -> None:
+        self.kind: Final = kind
+        self.label: Final = label
+
+    def seats(self, game: TreasureLair, seat: i64) -> list[int]:
+        """In the order in which it happens to them, clockwise."""
+        found: list[int] = []
+        if self.kind == YOU:
+            found.append(seat)
+        elif self.kind == EACH_OTHER:
+            for steps in range(1, game.book.seats):
+                found.append(game.left_of(seat, steps))
+        else:
+            for stored in game.labels[self.label]:
+                if self.kind == LABELLED:
+                    found.append(stored)
+                elif stored >= 0 and is_in_party(stored):
+                    found.append(place_of(stored))
+        return found
+
+
+@final
+class GainGold(Step):
+    """Draw challenge cards face down. [TL-10.2]"""
+
+    __slots__ = ("who", "amount", "most")
+
+    def __init__(self, who: Who, amount: Amount, most: i64) -> None:
+        super().__init__()
+        self.who: Final = who
+        self.amount: Final = amount
+        self.most: Final = most
+
+    def carry_out(self, game: TreasureLair, seat: i64, effect: Effect) -> None:
+        for other in self.who.seats(game, seat):
+            gain_gold(game, other, min(self.amount.of(game, seat), self.most))
+
+
+@final
+class TakeGold(Step):
+    """Each of the players gives their oldest gold. [TL-R24]"""
+
+    __slots__ = ("who", "amount")
+
+    def __init__(self, who: Who, amount: Amount) -> None:
+        super().__init__()
+        self.who: Final = who
+        self.amount: Final = amount
+
+    def carry_out(self, game: TreasureLair, seat: i64, effect: Effect) -> None:
+        for giver in self.who.seats(game, seat):
+            take_gold(game, seat, giver, self.amount.of(game, seat))
+
+
+@final
+class DiscardGold(Step):
+    """The players discard their oldest gold; a counter may count the cards."""
+
+    __slots__ = ("who", "amount", "counter")
+
+    def __init__(self, who: Who, amount: Amount, counter: i64) -> None:
+        super().__init__()
+        self.who: Final = who
+        self.amount: Final = amount
+        self.counter: Final = counter
+
+    def carry_out(self, game: TreasureLair, seat: i64, effect: Effect) -> None:
+        condition = self.when
+        for other in self.who.seats(game, seat):
+            if isinstance(condition, If) and not condition.holds_for(game, other):
+                continue
+            spent = spend_gold(game, other, self.amount.of(game, seat))
+            if self.counter != NO_LABEL and spent > 0:
+                game.labels[self.counter].append(spent)
+
+
+@final
+class DrawTreasures(Step):
+    """Draw treasures, shown to all. [TL-17.10]"""
+
+    __slots__ = ("n", "label")
+
+    def __init__(self, n: i64, label: i64) -> None:
+        super().__init__()
+        self.n: Final = n
+        self.label: Final = label
+
+    def may_begin(self, game: TreasureLair, seat: i64, effect: Effect) -> bool:
+        return len(game.treasure_deck) + len(game.treasure_pile) > 0
+
+    def carry_out(self, game: TreasureLair, seat: i64, effect: Effect) -> None:
+        for _ in range(self.n):
+            card = draw_treasure(game)
+            if card == NOTHING:
+                return
+            game.drawn_treasures.append(card)
+            game.labels[self.label].append(card)
+            if game.journal is not None:
+                game.journal.reveal("drew_treasure", {"seat": seat, "treasure": card})
+
+
+@final
+class ReplaceTreasure(Step):
+    """The treasure of the quest being attempted is discarded for a drawn one; the challenges stay. [TL-17.10, TL-17.11]"""
+
+    __slots__ = ("label",)
+
+    def __init__(self, label: i64) -> None:
+        super().__init__()
+        self.label: Final = label
+
+    def carry_out(self, game: TreasureLair, seat: i64, effect: Effect) -> None:
+        quest = game.quest(game.attempted())
+        for card in game.labels[self.label]:
+            game.drawn_treasures.remove(card)
+            game.treasure_pile.append(quest.treasure)
+            quest.treasure = card
+            if game.journal is not None:
+                game.journal.tell("new_treasure", {"quest": game.attempted(), "treasure": card})
+
+
+@final
+class SwapQuestTreasures(Step):
+    """Two quests exchange their treasures; the challenges stay."""
+
+    __slots__ = ("label",)
+
+    def __init__(self, label: i64) -> None:
+        super().__init__()
+        self.label: Final = label
+
+    def carry_out(self, game: TreasureLair, seat: i64, effect: Effect) -> None:
+        slots = game.labels[self.label]
+        if len(slots) != 2:
+            return
+        one, other = game.quest(slots[0]), game.quest(slots[1])
+        treasure = one.treasure
+        one.treasure = other.treasure
+        other.treasure = treasure
+        if game.journal is not None:
+            game.journal.tell("swapped_treasures", {"quest": slots[0], "other": slots[1]})
+
+
+@final
+class TradeTreasures(Step):
+    """Two treasure cards change owners. [TL-R41]"""
+
+    __slots__ = ("a", "b")
+
+    def __init__(self, a: i64, b: i64) -> None:
+        super().__init__()
+        self.a: Final = a
+        self.b: Final = b
+
+    def carry_out(self, game: TreasureLair, seat: i64, effect: Effect) -> None:
+        if not game.labels[self.a] or not game.labels[self.b]:
+            return
+        mine, theirs = game.labels[self.a][0], game.labels[self.b][0]
+        one, other = owner_of_treasure(game, mine), owner_of_treasure(game, theirs)
+        swap = bit(mine) | bit(theirs)
+        game.player(one).treasures ^= swap
+        game.player(other).treasures ^= swap
+        if game.journal is not None:
+            told = {"seat": one, "treasure": mine, "with": other, "for": theirs}
+            game.journal.tell("traded", told)
+        look_for_trigger(game)
+
+
+@final
+class LookHidden(Step):
+    """The acting seat alone sees face-down challenges: chosen ones, or one of each quest meant. [TL-R56]"""
+
+    __slots__ = ("label", "is_quest")
+
+    def __init__(self, label: i64, is_quest: bool) -> None:
+        super().__init__()
+        self.label: Final = label  # NO_LABEL: all quests
+        self.is_quest: Final = is_quest
+
+    def carry_out(self, game: TreasureLair, seat: i64, effect: Effect) -> None:
+        if self.is_quest:
+            look_from(game, seat, self.slots(game), 0)
+            return
+        for stored in game.labels[self.label]:
+            look(game, seat, slot_of(stored), position_of(stored))
+
+    def slots(self, game: TreasureLair) -> i64:
+        """Mask of the quests meant."""
+        mask: i64 = 0
+        if self.label != NO_LABEL:
+            for slot in game.labels[self.label]:
+                mask |= bit(slot)
+            return mask
+        for slot in range(len(game.quests)):
+            if game.quest(slot).is_there():
+                mask |= bit(slot)
+        return mask
+
+
+def look_from(game: TreasureLair, seat: i64, slots: i64, start: i64) -> None:
+    """Look into each of the quests; where several challenges lie face down the seat says at which. [TL-R56]"""
+    for slot in range(start, len(game.quests)):
+        if (slots >> slot) & 1 == 0:
+            continue
+        down: list[int] = []
+        for position in range(len(game.quest(slot).trail)):
+            if not is_face_up(game, game.quest(slot).trail[position]):
+                down.append(position)
+        if len(down) == 1:
+            look(game, seat, slot, down[0])
+        elif down:
+            game.push(LookOn(seat, slots, slot + 1))
+            game.push(LookAtWhich(seat, slot))
+            return
+
+
+@final
+class LookOn(Frame[TreasureLair]):
+    """The quests still to be looked into."""
+
+    __slots__ = ("seat", "slots", "start")
+
+    def __init__(self, seat: i64, slots: i64, start: i64) -> None:
+        self.seat: Final = seat
+        self.slots: Final = slots
+        self.start: Final = start
+
+    def run(self, game: TreasureLair) -> None:
+        look_from(game, self.seat, self.slots, self.start)
+
+
+@final
+class LookAtWhich(Question[TreasureLair]):
+    """Which face-down challenge of a quest is looked at. [TL-R56]"""
+
+    __slots__ = ("slot",)
+
+    def __init__(self, seat: i64, slot: i64) -> None:
+        super().__init__(seat)
+        self.slot: Final = slot
+
+    def candidates(self, game: TreasureLair, seat: i64) -> list[int]:
+        found: list[int] = []
+        trail_in(game, self.slot, found)
+        return found
+
+    def refusal(self, game: TreasureLair, seat: i64, action: i64) -> i64:
+        if action not in self.candidates(game, seat):
+            return NO_ANSWER
+        card = game.quest(self.slot).trail[field_b(action)]
+        return clause("TL-R56") if is_face_up(game, card) else 0
+
+    def resolve(self, game: TreasureLair, seat: i64, action: i64) -> None:
+        look(game, seat, self.slot, field_b(action))
+
+
+@final
+class DiscardChallenge(Step):
+    """Discard challenges, replaced or not. [TL-17.3, TL-17.4]"""
+
+    __slots__ = ("label", "replaces", "face_up")
+
+    def __init__(self, label: i64, replaces: bool, face_up: bool) -> None:
+        super().__init__()
+        self.label: Final = label  # NO_LABEL: the challenge being attempted
+        self.replaces: Final = replaces
+        self.face_up: Final = face_up
+
+    def carry_out(self, game: TreasureLair, seat: i64, effect: Effect) -> None:
+        for stored in targets(game, self.label):
+            if self.replaces:
+                replace(game, slot_of(stored), position_of(stored), self.face_up)
+            else:
+                discard_from_trail(game, slot_of(stored), position_of(stored))
+
+
+def targets(game: TreasureLair, label: i64) -> list[int]:
+    """The challenges meant, the last position first, so that taking one away moves no other."""
+    if label != NO_LABEL:
+        found = game.labels[label].copy()
+        found.sort(reverse=True)
+        return found
+    attempt = game.running()
+    if attempt.facing == NOTHING:
+        return []
+    return [challenge_at(attempt.slot, game.quest(attempt.slot).trail.index(attempt.facing))]
+
+
+@final
+class TakeChallenge(Step):
+    """Challenges become gold without being defeated. [TL-17.31, TL-17.32]"""
+
+    __slots__ = ("label",)
+
+    def __init__(self, label: i64) -> None:
+        super().__init__()
+        self.label: Final = label
+
+    def carry_out(self, game: TreasureLair, seat: i64, effect: Effect) -> None:
+        for stored in targets(game, self.label):
+            take(game, seat, slot_of(stored), position_of(stored))
+
+
+@final
+class DivertChallenge(Step):
+    """The defeated challenge is put on another quest instead of being gained. [TL-17.1, TL-17.2]"""
+
+    __slots__ = ("to",)
+
+    def __init__(self, to: i64) -> None:
+        super().__init__()
+        self.to: Final = to
+
+    def carry_out(self, game: TreasureLair, seat: i64, effect: Effect) -> None:
+        attempt = game.running()
+        for slot in game.labels[self.to]:
+            if attempt.beaten != NOTHING:
+                put_on_top(game, slot, attempt.beaten)
+                attempt.beaten = NOTHING
+
+
+@final
+class MoveChallenge(Step):
+    """A challenge is put on top of another quest."""
+
+    __slots__ = ("label", "to")
+
+    def __init__(self, label: i64, to: i64) -> None:
+        super().__init__()
+        self.label: Final = label
+        self.to: Final = to
+
+    def carry_out(self, game: TreasureLair, seat: i64, effect: Effect) -> None:
+        for slot in game.labels[self.to]:
+            for stored in targets(game, self.label):
+                put_on_top(game, slot, remove(game, slot_of(stored), position_of(stored)))
+
+
+@final
+class OrderChallenges(Step):
+    """The face-up challenges of a quest are laid into the chosen order; face-down ones keep their places."""
+
+    __slots__ = ("label",)
+
+    def __init__(self, label: i64) -> None:
+        super().__init__()
+        self.label: Final = label
+
+    def carry_out(self, game: TreasureLair, seat: i64, effect: Effect) -> None:
+        order = game.labels[self.label]
+        if not order:
+            return
+        slot = slot_of(order[0])
+        trail = game.quest(slot).trail
+        cards: list[int] = [trail[position_of(stored)] for stored in order]
+        places: list[int] = [position_of(stored) for stored in order]
+        places.sort()
+        for at in range(len(places)):
+            trail[places[at]] = cards[at]
+        if game.journal is not None:
+            game.journal.tell("ordered", {"seat": seat, "quest": slot})
+
+
+@final
+class DiscardQuest(Step):
+    """A quest is discarded, its treasure and all its challenges."""
+
+    __slots__ = ("label",)
+
+    def __init__(self, label: i64) -> None:
+        super().__init__()
+        self.label: Final = label
+
+    def carry_out(self, game: TreasureLair, seat: i64, effect: Effect) -> None:
+        for slot in game.labels[self.label]:
+            discard_quest(game, slot)
+
+
+@final
+class PrepareQuests(Step):
+    """Quests are prepared until three are available. [TL-7.25]"""
+
+    __slots__ = ()
+
+    def carry_out(self, game: TreasureLair, seat: i64, effect: Effect) -> None:
+        prepare_quests(game)
+
+
+@final
+class AddActionCard(Step):
+    """Action cards are added to the pool. [TL-17.14]"""
+
+    __slots__ = ("n",)
+
+    def __init__(self, n: i64) -> None:
+        super().__init__()
+        self.n: Final = n
+
+    def may_begin(self, game: TreasureLair, seat: i64, effect: Effect) -> bool:
+        return len(game.action_deck) + len(game.action_pile) > 0
+
+    def carry_out(self, game: TreasureLair, seat: i64, effect: Effect) -> None:
+        for _ in range(self.n):
+            card = draw_action(game)
+            if card == NOTHING:
+                return
+            game.offer.append(card)
+            if game.journal is not None:
+                game.journal.reveal("offered", {"action": card})
+
+
+@final
+class ExtraTurn(Step):
+    """More turns after this one. [TL-R38, TL-R40]"""
+
+    __slots__ = ("n",)
+
+    def __init__(self, n: i64) -> None:
+        super().__init__()
+        self.n: Final = n
+
+    def may_begin(self, game: TreasureLair, seat: i64, effect: Effect) -> bool:
+        return game.trigger == NOTHING
+
+    def carry_out(self, game: TreasureLair, seat: i64, effect: Effect) -> None:
+        if game.trigger == NOTHING:
+            game.extra += self.n
+            if game.journal is not None:
+                game.journal.tell("extra_turn", {"seat": seat})
+
+
+@final
+class IconPrice(Step):
+    """A missing icon costs less. [TL-R36]"""
+
+    __slots__ = ("n", "is_turn")
+
+    def __init__(self, n: i64, is_turn: bool) -> None:
+        super().__init__()
+        self.n: Final = n
+        self.is_turn: Final = is_turn
+
+    def carry_out(self, game: TreasureLair, seat: i64, effect: Effect) -> None:
+        if self.is_turn:
+            if game.bargain == 0 or self.n < game.bargain:
+                game.bargain = self.n
+        elif game.attempt is not None:
+            attempt = game.running()
+            if attempt.price == 0 or self.n < attempt.price:
+                attempt.price = self.n

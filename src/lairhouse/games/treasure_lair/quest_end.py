@@ -1,0 +1,187 @@
+"""How an attempt ends: treasure gained, early fail, discard or claim; then who stays. End of chapter 7, chapters 8 and 16."""
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from lairhouse.games.treasure_lair.actions import CLAIM, NO_CLAIM
+from lairhouse.games.treasure_lair.book import NOTHING
+from lairhouse.games.treasure_lair.decks import discard_challenge
+from lairhouse.games.treasure_lair.ending import look_for_trigger
+from lairhouse.games.treasure_lair.knowledge import FACE_UP
+from lairhouse.games.treasure_lair.parties import discard_from_party
+from lairhouse.games.treasure_lair.powers import KEEPING, SCORING, Offer, renew_for_quest
+from lairhouse.games.treasure_lair.preparing import prepare_quests
+from lairhouse.games.treasure_lair.quest import EARLY, FAILED, GAINED, Attempt
+from lairhouse.games.treasure_lair.state import TreasureLair
+from lairhouse.games.treasure_lair.trails import discard_quest, forget_face, is_face_up
+from lairhouse.kernel.bits import bit
+from lairhouse.kernel.frame import NO_ANSWER, Frame, Question
+
+CLAIM_OR_NOT: Final[list[int]] = [CLAIM, NO_CLAIM]
+
+
+def gain(game: TreasureLair, seat: i64) -> None:
+    """No challenge is left: the treasure is gained. [TL-7.19, TL-R9]"""
+    attempt = game.running()
+    quest = game.quest(attempt.slot)
+    game.player(seat).treasures |= bit(quest.treasure)
+    if game.journal is not None:
+        game.journal.tell("gained", {"seat": seat, "quest": attempt.slot, "treasure": quest.treasure})
+    quest.treasure = NOTHING
+    game.has_gained = True
+    look_for_trigger(game)
+    end_attempt(game, seat, GAINED)
+
+
+def fail(game: TreasureLair, seat: i64) -> None:
+    """The challenge is not defeated: all is put back, or discarded, or claimed. [TL-7.20, TL-8.1, TL-16.2, TL-R10, TL-R60]"""
+    attempt = game.running()
+    is_claim = game.book.is_claim(attempt.slot)
+    if game.journal is not None:
+        game.journal.tell("failed", {"seat": seat, "quest": attempt.slot})
+    if not is_claim and attempt.defeated < game.book.numbers.early_fail_below:
+        put_back(game, attempt)
+        end_attempt(game, seat, EARLY)
+    elif not is_claim and may_claim(game, attempt):
+        game.push(ClaimQuest(seat))
+    else:
+        give_up(game, seat)
+
+
+def may_claim(game: TreasureLair, attempt: Attempt) -> bool:
+    """Claimed Quests: at least two heroes participate at this moment. [TL-16.2, TL-16.3, TL-R62]"""
+    return game.book.claimed_quests and len(attempt.sent) >= game.book.numbers.claim_participants
+
+
+def give_up(game: TreasureLair, seat: i64) -> None:
+    """What is left of the quest is discarded. [TL-7.22, TL-16.6, TL-16.11]"""
+    discard_quest(game, game.running().slot)
+    end_attempt(game, seat, FAILED)
+
+
+@final
+class ClaimQuest(Question[TreasureLair]):
+    """The failed quest is claimed, or discarded as usual. [TL-16.2, TL-16.6]"""
+
+    __slots__ = ()
+
+    def __init__(self, seat: i64) -> None:
+        super().__init__(seat)
+
+    def candidates(self, game: TreasureLair, seat: i64) -> list[int]:
+        return CLAIM_OR_NOT
+
+    def refusal(self, game: TreasureLair, seat: i64, action: i64) -> i64:
+        return 0 if action in (CLAIM, NO_CLAIM) else NO_ANSWER
+
+    def resolve(self, game: TreasureLair, seat: i64, action: i64) -> None:
+        if action == NO_CLAIM:
+            give_up(game, seat)
+            return
+        slot = game.running().slot
+        quest, claim = game.quest(slot), game.quest(game.book.claim_slot(seat))
+        claim.treasure = quest.treasure  # TL-16.4
+        claim.trail.extend(quest.trail)
+        quest.treasure = NOTHING
+        quest.trail.clear()
+        if game.journal is not None:
+            game.journal.tell("claimed", {"seat": seat, "quest": slot})
+        end_attempt(game, seat, FAILED)
+
+
+def put_back(game: TreasureLair, attempt: Attempt) -> None:
+    """Every challenge returns to the place and side it had; cards drawn into the quest since are discarded. [TL-8.2, TL-R11]"""
+    strays: list[int] = []  # put on this quest from elsewhere
+    for card in game.quest(attempt.slot).trail:
+        if card not in attempt.fresh and card * 2 not in attempt.began and card * 2 + 1 not in attempt.began:
+            strays.append(card)
+    for card in attempt.fresh:
+        if card in game.quest(attempt.slot).trail or fetch(game, card):
+            discard_challenge(game, card)
+    returned: list[int] = []
+    for told in attempt.began:
+        card = told // 2
+        was_up = is_face_up(game, card)
+        is_public = fetch(game, card) or was_up
+        if told % 2 == 1:
+            game.lore[card] = FACE_UP
+        elif is_public:
+            forget_face(game, card)  # TL-R13
+        returned.append(card)
+    trail = game.quest(attempt.slot).trail
+    trail.clear()
+    trail.extend(strays)
+    trail.extend(returned)
+    if game.book.hidden_quests:
+        for card in trail[1:]:
+            if is_face_up(game, card):
+                forget_face(game, card)  # TL-R58
+        if trail:
+            game.lore[trail[0]] = FACE_UP
+    if game.journal is not None:
+        game.journal.tell("put_back", {"quest": attempt.slot})
+
+
+def fetch(game: TreasureLair, card: i64) -> bool:
+    """Take a challenge from wherever it lies but the quest being attempted; whether it had left that quest. [TL-R11]"""
+    slot = game.attempted()
+    if card in game.challenge_pile:
+        game.challenge_pile.remove(card)
+        return True
+    for player in game.players:
+        if card in player.gold:
+            player.gold.remove(card)
+            return True
+    if card in game.challenge_deck:
+        game.challenge_deck.remove(card)
+        return True
+    for other in range(len(game.quests)):
+        if card in game.quest(other).trail:
+            if other == slot:
+                return False
+            game.quest(other).trail.remove(card)
+            return True
+    return False
+
+
+def end_attempt(game: TreasureLair, seat: i64, result: i64) -> None:
+    """Treasure Seeker first, then who is kept, then the rest goes. [TL-R16]"""
+    attempt = game.running()
+    attempt.result = result
+    attempt.facing = NOTHING
+    game.push(PartyReturns(seat))
+    game.push(Offer(seat, KEEPING))
+    game.push(Offer(seat, SCORING))
+
+
+@final
+class PartyReturns(Frame[TreasureLair]):
+    """Participants are discarded but for those kept, and new quests are prepared. [TL-7.23, TL-7.24, TL-7.25, TL-8.4, TL-8.5]"""
+
+    __slots__ = ("seat",)
+
+    def __init__(self, seat: i64) -> None:
+        self.seat: Final = seat
+
+    def run(self, game: TreasureLair) -> None:
+        attempt = game.running()
+        for hero in attempt.sent.copy():
+            if hero not in attempt.kept:
+                discard_from_party(game, self.seat, hero)
+        game.attempt = None
+        renew_for_quest(game)
+        if attempt.result == EARLY:
+            game.push(EarlyEnd())
+            return
+        prepare_quests(game)
+
+
+@final
+class EarlyEnd(Frame[TreasureLair]):
+    """After an early failed quest the turn ends at once: no powers at the turn's end. [TL-8.6, TL-R14]"""
+
+    __slots__ = ()
+
+    def run(self, game: TreasureLair) -> None:
+        game.agenda.pop()  # the offer at the turn's end, which is next
