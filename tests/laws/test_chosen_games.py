@@ -17,7 +17,7 @@ from lairhouse.testing.strategies import spots
 @pytest.mark.parametrize("slug", [game.slug for game in games()])
 def test_all_laws_of_positions_hold(slug: str) -> None:
     @settings(
-        max_examples=20,
+        max_examples=8,
         deadline=None,
         derandomize=True,
         suppress_health_check=list(HealthCheck),

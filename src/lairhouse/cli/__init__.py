@@ -4,6 +4,7 @@ import argparse
 import os
 import sys
 from collections.abc import Sequence
+from typing import NoReturn
 
 from lairhouse import __version__
 from lairhouse.cli import books, house, laboratory, table
@@ -12,9 +13,16 @@ from lairhouse.kernel.errors import LairhouseError
 COMMANDS = (house, table, books, laboratory)
 
 
+class Parser(argparse.ArgumentParser):
+    """What is wrong with a command line is told in one line."""
+
+    def error(self, message: str) -> NoReturn:
+        self.exit(2, f"lairhouse: {message}\n")
+
+
 def parser() -> argparse.ArgumentParser:
     """All commands with their help."""
-    made = argparse.ArgumentParser(
+    made = Parser(
         prog="lairhouse",
         description="A house with five tables: LAIRS, Lair, Treasure Lair, Wakening Lair and Kami-sama.",
         epilog="`lairhouse COMMAND --help` tells more about each.",

@@ -2,6 +2,7 @@
 
 import argparse
 import sys
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -19,12 +20,17 @@ def add_game(command: argparse.ArgumentParser) -> None:
 
 
 def add_setup(command: argparse.ArgumentParser) -> None:
-    """`--seats` and `--option name=value`."""
+    """`--seats` and `--option name=value`; `add_cards` for commands that can play with another card set."""
     command.add_argument(
         "--seats", type=int, metavar="N", help="how many seats play (default: the fewest there may be)"
     )
     add_options(command)
-    command.add_argument("--cards", metavar="FILE", help="a card set of your own instead of the house's")
+
+
+def add_cards(command: argparse.ArgumentParser) -> None:
+    command.add_argument(
+        "--cards", type=Path, metavar="FILE", help="a card set of your own instead of the house's"
+    )
 
 
 def add_options(command: argparse.ArgumentParser) -> None:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from rich.console import Console
 from rich.table import Table
 
-from lairhouse.cli.arguments import add_game, add_json, add_setup, game_of, print_json, setup_of
+from lairhouse.cli.arguments import add_cards, add_game, add_json, add_setup, game_of, print_json, setup_of
 from lairhouse.kernel import registry
 from lairhouse.kernel.coverage import coverage
 from lairhouse.kernel.errors import BadCardSet, BadSetup
@@ -57,6 +57,7 @@ def add_to(commands: "Commands") -> None:
     )
     position.add_argument("--seed", type=int, default=1)
     add_setup(position)
+    add_cards(position)
     add_json(position)
     position.set_defaults(run=show_position)
 
@@ -143,7 +144,7 @@ def _game_of_set(file: Path) -> str:
 def show_position(given: argparse.Namespace) -> int:
     game = game_of(given)
     seats, options = setup_of(given, game)
-    setup = game.setup(seats, options, Path(given.cards) if given.cards else None)
+    setup = game.setup(seats, options, given.cards)
     words = game.words(setup)
     if given.text:
         file = Path(given.text)

@@ -1,4 +1,4 @@
-"""Measuring and checking: `sim` and `laws`."""
+"""Measuring and checking: `sim`, `bots` and `laws`."""
 
 import argparse
 from dataclasses import asdict
@@ -9,6 +9,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 from lairhouse import compiled
+from lairhouse.bots.levels import LEVELS
 from lairhouse.cli.arguments import (
     add_game,
     add_json,
@@ -46,6 +47,10 @@ def add_to(commands: "Commands") -> None:
     add_json(sim)
     sim.set_defaults(run=simulate_games)
 
+    bots = commands.add_parser("bots", help="list the computer players")
+    add_json(bots)
+    bots.set_defaults(run=list_bots)
+
     laws = commands.add_parser("laws", help="check that a game obeys the laws every game obeys")
     add_game(laws)
     laws.add_argument(
@@ -67,7 +72,8 @@ def add_to(commands: "Commands") -> None:
 
 def bar() -> Progress:
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    return Progress(*columns, console=Console(stderr=True), transient=True)
+    console = Console(stderr=True)
+    return Progress(*columns, console=console, transient=True, disable=not console.is_terminal)
 
 
 def simulate_games(given: argparse.Namespace) -> int:
@@ -96,6 +102,19 @@ def simulate_games(given: argparse.Namespace) -> int:
         print_json(summary)
     else:
         show(summary, game)
+    return 0
+
+
+def list_bots(given: argparse.Namespace) -> int:
+    """Every name that `--bots` and `--players` understand."""
+    if given.json:
+        print_json({"random": None, **LEVELS})
+        return 0
+    print("random      any legal answer")
+    for level in LEVELS.values():
+        print(f"{level.name:11} searches {level.iterations} games ahead a move, at most {level.seconds:g} s")
+    print("search:N    searches N games ahead a move")
+    print("program:C   a program of yours, started by the command C; see docs/bot-protocol.md")
     return 0
 
 

@@ -5,13 +5,22 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from lairhouse.cli.arguments import add_game, add_setup, game_of, setup_of
+from lairhouse.cli.arguments import (
+    add_cards,
+    add_game,
+    add_json,
+    add_setup,
+    game_of,
+    print_json,
+    setup_of,
+)
 from lairhouse.cli.terminal import TerminalTable, seating
 from lairhouse.kernel import registry
 from lairhouse.kernel.errors import BadRecord, BadSetup
 from lairhouse.kernel.match import Match, replay, with_digests
 from lairhouse.kernel.message import say
 from lairhouse.kernel.record import Record, entry_line, read_record, written
+from lairhouse.kernel.saving import digest
 
 if TYPE_CHECKING:
     from lairhouse.cli.arguments import Commands
@@ -33,6 +42,7 @@ def add_to(commands: "Commands") -> None:
     play.add_argument("--resume", type=Path, metavar="RECORD", help="go on with a saved record")
     play.add_argument("--save", type=Path, metavar="RECORD", help="keep the record here after every action")
     add_setup(play)
+    add_cards(play)
     play.set_defaults(run=play_game)
 
     watch = commands.add_parser("replay", help="play a record again and show it")
@@ -43,26 +53,30 @@ def add_to(commands: "Commands") -> None:
     watch.add_argument(
         "--digests", action="store_true", help="print the record with the digest of every position"
     )
+    add_cards(watch)
+    add_json(watch)
     watch.set_defaults(run=replay_record)
 
     verify = commands.add_parser("verify", help="check a record: commitment, every action, every digest")
     verify.add_argument("record", type=Path, metavar="RECORD")
+    add_cards(verify)
+    add_json(verify)
     verify.set_defaults(run=verify_record)
 
 
 def play_game(given: argparse.Namespace) -> int:
     game = game_of(given)
+    names = given.players.split(",") if given.players else []
     if given.resume:
         record = load(given.resume)
-        match = replay(registry.game(record.game), record)
+        match = replay(registry.game(record.game), record, cards=given.cards)
         if match.game.slug != game.slug:
             raise BadSetup(f"{given.resume} is a record of {match.game.title}")
     else:
+        if given.seats is None and names:
+            given.seats = len(names)
         seats, options = setup_of(given, game)
-        match = Match.open(
-            game, seats, options, cards=Path(given.cards) if given.cards else None, seed=given.seed
-        )
-    names = given.players.split(",") if given.players else []
+        match = Match.open(game, seats, options, cards=given.cards, seed=given.seed)
     table = TerminalTable(match, seating(match.setup.seats, names), given.save or given.resume)
     return table.run()
 
@@ -83,16 +97,34 @@ def replay_record(given: argparse.Namespace) -> int:
     if given.seat is not None and not 0 <= given.seat <= record.seats:
         raise BadSetup(f"there is no seat {given.seat}")
     if given.digests:
-        sys.stdout.write(written(with_digests(game, record)))
+        sys.stdout.write(written(with_digests(game, record, cards=given.cards)))
         return 0
-    match = replay(game, record, to=given.to)
+    match = replay(game, record, cards=given.cards, to=given.to)
     seat = -1 if given.seat is None else given.seat - 1
+    if given.json:
+        print_json(told(match, seat))
+        return 0
     if given.log:
         tell(match, seat)
     print(match.words.drawing(match.state, seat), end="")
     if match.is_over():
         print("result " + " ".join(f"{value:g}" for value in match.value()))
     return 0
+
+
+def told(match: Match, seat: int) -> dict[str, object]:
+    """A match at a position as `replay --json` prints it: what the seat (-1: a spectator) may see of it."""
+    return {
+        "game": match.game.slug,
+        "seats": match.setup.seats,
+        "options": match.setup.options,
+        "entries": [entry_line(number, step.entry) for number, step in enumerate(match.steps, 1)],
+        "position": match.words.position(match.state, seat),
+        "view": match.game.view(match.state, seat),
+        "digest": digest(match.state),
+        "over": match.is_over(),
+        "result": match.value() if match.is_over() else None,
+    }
 
 
 def tell(match: Match, seat: int) -> None:
@@ -107,13 +139,26 @@ def tell(match: Match, seat: int) -> None:
 
 def verify_record(given: argparse.Namespace) -> int:
     record = load(given.record)
-    match = replay(registry.game(record.game), record)
+    match = replay(registry.game(record.game), record, cards=given.cards)
     kept = (
         "the key belongs to its commitment"
         if record.key and record.commitment
         else "no commitment was recorded"
     )
     digests = sum(1 for entry in record.entries if entry.digest)
+    if given.json:
+        print_json(
+            {
+                "ok": True,
+                "game": record.game,
+                "entries": len(record.entries),
+                "digests": digests,
+                "committed": bool(record.key and record.commitment),
+                "over": match.is_over(),
+                "result": match.value() if match.is_over() else None,
+            }
+        )
+        return 0
     end = "over" if match.is_over() else "still on"
     print(
         f"{given.record}: {len(record.entries)} entries replay, {digests} digests agree, {kept}, the game is {end}"

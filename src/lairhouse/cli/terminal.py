@@ -1,5 +1,6 @@
 """A table in the terminal: the position, the question, numbered options, and a curtain between people."""
 
+import re
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -18,7 +19,10 @@ HELP: Final = """\
   more         all options                        why ACTION   why an action is not allowed
   undo         take back the last action          log          what has happened so far
   look         the table again                    rule LR-4.3  a clause of the rules
-  save FILE    keep the record                    quit         stop; --resume FILE goes on"""
+  save FILE    keep the record                    quit         stop; --resume FILE goes on
+  2: pawn x    somebody else at this keyboard, seat 2, does something though not asked
+  resign       give up; with three or more seats the others play on"""
+SPOKEN: Final = re.compile(r"(?P<seat>\d+): *(?P<said>.+)")
 
 
 def seating(seats: int, names: Sequence[str]) -> list[tuple[str, Bot | None]]:
@@ -30,7 +34,7 @@ def seating(seats: int, names: Sequence[str]) -> list[tuple[str, Bot | None]]:
 
 
 def is_bot(name: str) -> bool:
-    return name == "random" or name in LEVELS or name.startswith("search:")
+    return name == "random" or name in LEVELS or name.startswith(("search:", "program:"))
 
 
 class TerminalTable:
@@ -52,7 +56,9 @@ class TerminalTable:
             asked = self.match.state.asked()
             seat = (asked & -asked).bit_length() - 1
             player = self.players[seat][1]
-            if player is not None:
+            if seat in self.match.resigned:
+                self.played(self.match.stand_in())
+            elif player is not None:
                 position = position_for(self.match.game, self.match.setup, self.match.state, seat, self.rng)
                 self.played(self.match.act(seat, player.choose(position, self.rng)))
             elif not self.ask(seat):
@@ -60,9 +66,18 @@ class TerminalTable:
         self.end()
         return 0
 
-    def played(self, steps: list[Step]) -> None:
+    def keep_record(self) -> None:
         if self.keep is not None:
             self.keep.write_text(written(self.match.record), encoding="utf-8")
+
+    def play_for(self, seat: int, text: str) -> None:
+        """An interjection of somebody else at this keyboard."""
+        if seat not in self.people:
+            raise BadSetup(f"nobody at this keyboard has seat {seat + 1}")
+        self.played(self.match.act(seat, text))
+
+    def played(self, steps: list[Step]) -> None:
+        self.keep_record()
         if len(self.people) < 2:
             seat = self.people[0] if self.people else -1
             self.tell(seat, steps)
@@ -137,6 +152,11 @@ class TerminalTable:
                 self.tell(seat, self.match.steps)
             case "undo" if typed == "undo":
                 self.match.undo(seat)
+                self.keep_record()
+                return True
+            case "resign" if typed == "resign":
+                self.match.resign(seat)
+                self.keep_record()
                 return True
             case "why":
                 self.explain(seat, rest)
@@ -144,6 +164,9 @@ class TerminalTable:
                 self.rule(rest)
             case "save":
                 self.save(rest)
+            case _ if spoken := SPOKEN.fullmatch(typed):
+                self.play_for(int(spoken["seat"]) - 1, spoken["said"])
+                return True
             case _:
                 options = self.match.state.options(seat)
                 if typed.isdigit() and 1 <= int(typed) <= len(options):
@@ -153,6 +176,7 @@ class TerminalTable:
         return False
 
     def explain(self, seat: int, text: str) -> None:
+        """Why a line may not be played now, by its clause."""
         state = self.match.state.copy()
         for action in self.match.words.read(state, seat, text):
             refusal = state.refusal(seat, action)

@@ -25,7 +25,10 @@ def game(slug: str) -> Game:
     """The game of that name; UnknownGame with the names there are."""
     for entry in entry_points(group=GROUP):
         if entry.name == slug:
-            found = entry.load()
+            try:
+                found = entry.load()
+            except ImportError as error:
+                raise UnknownGame(f"{slug} cannot be loaded: {error}") from error
             if not isinstance(found, Game):
                 raise UnknownGame(f"{entry.value} is not a Game")
             return found
