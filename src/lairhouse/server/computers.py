@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 
 SEED_BITS: Final = 62
 RETRY_SECONDS: Final = 2.0
+PATIENCE_SECONDS: Final = 2.0
 _ENCODE: Final = msgspec.json.Encoder().encode
 
 
@@ -63,18 +64,33 @@ class Computers:
         self._draw_seed = draw_seed
         self._thinking: set[tuple[str, int]] = set()
         """Seats of tables for which somebody thinks."""
+        self._watching: set[tuple[str, int]] = set()
+        """Seats of tables for which another server should be thinking."""
 
-    def look_at(self, keeper: "Keeper") -> None:
-        """Set those thinking whom the game waits for."""
+    def look_at(self, keeper: "Keeper", *, is_mine: bool = True) -> None:
+        """Set those thinking whom the game waits for; what another server has brought about is first left to it."""
         table = keeper.table
-        match = table.match
-        if match is None or not table.is_on() or self._house.is_draining:
+        if table.match is None or not table.is_on() or self._house.is_draining:
             return
         for seat in table.asked():
             key = (table.id, seat)
-            if table.is_played_by_house(seat) and key not in self._thinking:
+            if not table.is_played_by_house(seat) or key in self._thinking:
+                continue
+            if is_mine or not self._house.is_shared:
                 self._thinking.add(key)
                 self._house.spawn(self._answer(keeper, seat))
+            elif key not in self._watching:
+                self._watching.add(key)
+                self._house.spawn(self._watch(keeper, seat))
+
+    async def _watch(self, keeper: "Keeper", seat: int) -> None:
+        """Wait for another server's computer player; should it have died, think here."""
+        level = LEVELS[keeper.table.level_of(seat)]
+        at = keeper.table.feeds[seat].at
+        await asyncio.sleep(level.seconds + PATIENCE_SECONDS * (1 + secrets.randbelow(100) / 100))
+        self._watching.discard((keeper.table.id, seat))
+        is_same = keeper.table.feeds[seat].at == at
+        self.look_at(keeper, is_mine=is_same)
 
     def is_busy(self, keeper: "Keeper") -> bool:
         return any(table == keeper.table.id for table, _ in self._thinking)

@@ -138,7 +138,7 @@ class House:
         keeper = self._keep(table)
         keeper.snapshot_seq = since
         self.metrics.load_seconds.observe(monotonic() - began)
-        self.computers.look_at(keeper)
+        self.computers.look_at(keeper, is_mine=False)
         return keeper
 
     async def played_anew(self, table: Table) -> Table:

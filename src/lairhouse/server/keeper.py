@@ -5,6 +5,7 @@ missed, plays it, and looks at the wish again.
 """
 
 import asyncio
+import random
 from collections.abc import Callable, Sequence
 from time import monotonic
 from typing import TYPE_CHECKING, Final
@@ -24,7 +25,10 @@ if TYPE_CHECKING:
     from lairhouse.server.visitor import Visitor
 
 Decide = Callable[[Table], Decision]
-TRIES: Final = 12
+TRIES: Final = 40
+PATIENCE_SECONDS: Final = (
+    0.002  # after each append that another server was quicker with, times a random number of tries
+)
 CHANGES_TABLE: Final = (
     events.Opened,
     events.Seated,
@@ -74,7 +78,7 @@ class Keeper:
     async def _do(self, wish: Wish, decide: Decide, answer: Callable[[], None] | None) -> bool:
         if self._is_behind:
             await self._catch_up()
-        for _ in range(TRIES):
+        for tried in range(TRIES):
             if wish.id and (wish.person, wish.id) in self.table.done:
                 _say(answer)
                 return False
@@ -91,6 +95,7 @@ class Keeper:
                 self._written(decision.events, answer)
                 return True
             self.house.metrics.conflicts.inc()
+            await asyncio.sleep(PATIENCE_SECONDS * random.random() * tried)
             await self._catch_up()
         raise refusal("too_fast", "busy_table")
 
@@ -136,11 +141,11 @@ class Keeper:
         self.table.take_all(missed)
         if missed:
             await self.house.people.learn(self.table.people())
-            self._tell([event for entry in missed for event in entry])
+            self._tell([event for entry in missed for event in entry], is_mine=False)
 
     # Telling
 
-    def _tell(self, told: Sequence[TableEvent]) -> None:
+    def _tell(self, told: Sequence[TableEvent], *, is_mine: bool = True) -> None:
         """Let everybody who looks at the table know; what each is told is the visitor's matter."""
         self.touched = monotonic()
         is_changed = any(isinstance(event, CHANGES_TABLE) for event in told) or self.table.status == "over"
@@ -155,7 +160,7 @@ class Keeper:
                 if isinstance(event, events.Chatted):
                     visitor.chatted(event.room)
             visitor.wake()
-        self.house.computers.look_at(self)
+        self.house.computers.look_at(self, is_mine=is_mine)
 
     def table_for(self, person: str, invite: str = "") -> TableChanged:
         return TableChanged(
