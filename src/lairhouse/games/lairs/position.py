@@ -345,11 +345,13 @@ class PositionReader:
             doing = [LayOpen(), Explore(active) if begun else BuildLairs()]
         if begun and self.doing is None:
             self.place()
-        return Lairs(
+        game = Lairs(
             seeded(0), doing, self.book, self.players, self.lists["deck"], self.lists["display"], self.lists["discard"],
             active, self.numbers["first"] - 1, self.lists["dice"], self.numbers["goal"], self.numbers["finish"] - 1,
             self.asked, self.is_open,
         )  # fmt: skip
+        game.settle()
+        return game
 
     def place(self) -> None:
         """Explorers whose place is left out have not begun; one that stands somewhere knows that space."""
