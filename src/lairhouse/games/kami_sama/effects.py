@@ -251,7 +251,10 @@ class Choose(Ability):
                 self.go_on(game, first, bit(second), bit(second), bit(first), second)
                 shift(game, game.owner_of(first), first, second)
             case v.MARK_VILLAGE:
-                village = second if self.effect.origin == v.FROM_PASSIVE else first
+                village = first
+                if self.effect.origin == v.FROM_PASSIVE:
+                    village = second
+                    game.show("settled", {"token": part.token, "village": village})  # KS-R79
                 spaces = game.book.board.villages[village]
                 game.push(Carry(seat, self.effect, p.piece(spaces, 0, 0, p.reading)))
                 mark(game, part.token, village)

@@ -210,7 +210,8 @@ def begin_turn(game: KamiSama) -> None:
 
 
 def end_turn(game: KamiSama) -> None:
-    """The cubes come back, and the next seat acts or the round ends. [KS-4.6, KS-5.14, KS-15.7]"""
+    """The cubes come back, and the next seat acts or the round ends. [KS-4.6, KS-5.14, KS-15.7, KS-R13]"""
+    game.show("turn_over", {"seat": game.active})  # KS-R80: nothing goes back behind this
     game.players[game.active].cubes = game.book.cubes[game.year]
     game.basics = 0
     game.used = 0
