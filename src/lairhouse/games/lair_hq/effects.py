@@ -107,8 +107,8 @@ class Favor(Effect):
         super().__init__(n)
 
     def is_possible(self, game: LairHq, do: Do) -> bool:
-        """A crate may be used for nothing, a directive on a card is passed over. [LR-R40]"""
-        return game.players[do.seat].score < game.last_slot() or is_of_crate(game, do)
+        """At the end of the track an optional one is passed over; what is mandatory is lost. [LR-8.12, LR-R40]"""
+        return game.players[do.seat].score < game.last_slot() or not do.is_optional(game)
 
     def carry_out(self, game: LairHq, do: Do) -> None:
         score(game, do.seat, self.n, CRATES if is_of_crate(game, do) else FAVORS)

@@ -9,6 +9,7 @@ from typing import Final
 import msgspec
 
 from lairhouse.games.lair_hq.beliefs import crates_in
+from lairhouse.games.lair_hq.bot import LairPolicy
 from lairhouse.games.lair_hq.cards.loader import HOUSE, Cards
 from lairhouse.games.lair_hq.clauses import LEDGER
 from lairhouse.games.lair_hq.deal import dealt
@@ -18,6 +19,7 @@ from lairhouse.games.lair_hq.words import LairWords
 from lairhouse.kernel.bits import count
 from lairhouse.kernel.game import Game, Setup, Value
 from lairhouse.kernel.ledger import Ledger
+from lairhouse.kernel.policy import Policy
 from lairhouse.kernel.rng import Rng
 from lairhouse.kernel.state import State
 from lairhouse.kernel.words import Words
@@ -95,6 +97,9 @@ class LairGame(Game):
 
     def view_types(self) -> tuple[type[msgspec.Struct], ...]:
         return (LairView,)
+
+    def policy(self, setup: Setup) -> Policy:
+        return LairPolicy()
 
     def words(self, setup: Setup) -> Words:
         assert isinstance(setup, LairSetup)
