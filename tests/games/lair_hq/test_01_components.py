@@ -1,11 +1,12 @@
 """Chapters 1 and 2: what lies in the box and how it is set up."""
 
 import pytest
+from tests.games.lair_hq.table import place, seat, standing, state_of, table, top
 
 from lairhouse.games.lair_hq.game import GAME, LairSetup
 from lairhouse.kernel.errors import BadSetup
-from lairhouse.testing.scenes import clause
-from tests.games.lair_hq.table import place, seat, standing, state_of, table, top
+from lairhouse.kernel.message import Message
+from lairhouse.testing.scenes import Scene, clause
 
 SEATS = (2, 3, 4)
 
@@ -82,11 +83,7 @@ def test_rubble_costs_nothing_shows_nothing_and_does_nothing() -> None:
     scene.refuses("boss L1-left-1")
 
 
-def offered_score(scene: object, text: str) -> int:
-    from lairhouse.kernel.message import Message
-    from lairhouse.testing.scenes import Scene
-
-    assert isinstance(scene, Scene)
+def offered_score(scene: Scene, text: str) -> int:
     score = scene.option(text).label.params["score"]
     assert isinstance(score, Message)
     return int(str(score.params["n"]))
@@ -106,7 +103,12 @@ def test_a_level_has_four_locations_for_one_card_each() -> None:
     scene.refuses("build Archive at L1-right", because="LR-10.4")
     scene.plays("build Archive at L1-left")
 
-    assert [it["id"] for it in top(scene)["levels"][0]["places"]] == ["L1-left-1", "L1-left-2", "L1-right-1", "L1-right-2"]
+    assert [it["id"] for it in top(scene)["levels"][0]["places"]] == [
+        "L1-left-1",
+        "L1-left-2",
+        "L1-right-1",
+        "L1-right-2",
+    ]
     assert place(scene, "L1-left-2")["card"] == "archive"
 
 
@@ -149,7 +151,9 @@ def test_the_shaft_by_players(seats: int, levels: int, slots: int) -> None:
 
     assert len(top(scene)["levels"]) == levels
     assert top(scene)["track_length"] == slots
-    assert [level["last_slot"] - level["first_slot"] + 1 for level in top(scene)["levels"]] == [6] * (levels - 1) + [4]
+    assert [level["last_slot"] - level["first_slot"] + 1 for level in top(scene)["levels"]] == [6] * (
+        levels - 1
+    ) + [4]
     assert [level["is_core"] for level in top(scene)["levels"]] == [False] * (levels - 1) + [True]
 
 
@@ -159,7 +163,9 @@ def test_only_the_topmost_card_is_open_and_bears_the_sites(seats: int) -> None:
     scene = table(None, seats)
     first = top(scene)["levels"][0]["places"]
 
-    assert [level["is_open"] for level in top(scene)["levels"]] == [True] + [False] * (len(top(scene)["levels"]) - 1)
+    assert [level["is_open"] for level in top(scene)["levels"]] == [True] + [False] * (
+        len(top(scene)["levels"]) - 1
+    )
     assert [(it["card"], it["is_destroyed"]) for it in first] == [
         ("site-a", False), ("", False), ("site-b", False), ("", False),
     ]  # fmt: skip
@@ -169,7 +175,8 @@ def test_only_the_topmost_card_is_open_and_bears_the_sites(seats: int) -> None:
 def test_deck_and_pool(seats: int) -> None:
     """[LR-2.7, LR-2.8] All but the Sites, shuffled; players plus two in the pool."""
     scene = table(None, seats)
-    cards = [*state_of(scene).deck, *(scene.game.setup(seats).book.cards.ids.index(id) for id in top(scene)["pool"])]  # type: ignore[attr-defined]
+    ids = state_of(scene).book.cards.ids
+    cards = [*state_of(scene).deck, *(ids.index(id) for id in top(scene)["pool"])]
 
     assert len(top(scene)["pool"]) == seats + 2
     assert sorted(cards) == list(range(2, 36))

@@ -1,7 +1,8 @@
 """Chapter 3: a round begins, slots, bonuses, the Inboxes."""
 
-from lairhouse.testing.scenes import clause
 from tests.games.lair_hq.table import offered, seat, standing, table, top
+
+from lairhouse.testing.scenes import clause
 
 FOUR = """
     plan red
@@ -70,7 +71,10 @@ def test_the_bonus_is_gained_in_order_and_cannot_be_refused() -> None:
     scene.refuses("crate medal", because="LR-11.6")
     scene.refuses("take Shark Tank", because="LR-10.46")
 
-    assert [line for line in log if "gains" in line] == ["Seat 1 gains 2 Work Tokens.", "Seat 1 gains 2 Build Points."]
+    assert [line for line in log if "gains" in line] == [
+        "Seat 1 gains 2 Work Tokens.",
+        "Seat 1 gains 2 Build Points.",
+    ]
     assert len(offered(scene, "take")) == 6
     scene.plays("take Reactor")
     assert scene.asked == [1]

@@ -1,7 +1,8 @@
 """Chapters 4 to 7: turns, Bosses, Henchmen, Retiring."""
 
-from lairhouse.testing.scenes import clause
 from tests.games.lair_hq.table import offered, place, seat, standing, state_of, table, top
+
+from lairhouse.testing.scenes import clause
 
 LAIR = """
     levels 2
@@ -37,7 +38,9 @@ def test_e11_active_and_inbox() -> None:
 
 def test_e13_first_out_first_choice() -> None:
     """[LR-E13, LR-7.1, LR-7.8] Blue, Green and Red place in the order in which they Retired."""
-    scene = table("turn blue\nslots 1 blue, 2 green, 3 red\nred active 1\nblue active 1\ngreen active 1" + LAIR, 3)
+    scene = table(
+        "turn blue\nslots 1 blue, 2 green, 3 red\nred active 1\nblue active 1\ngreen active 1" + LAIR, 3
+    )
     scene.plays("retire", "3: retire", "1: retire")
 
     assert top(scene)["retire_track"] == [1, 2, 0]
@@ -137,13 +140,16 @@ def test_a_boss_at_home_may_go_anywhere() -> None:
 
 def test_bosses_share_a_place_and_stay_there() -> None:
     """[LR-5.12, LR-5.15, LR-6.12, LR-7.14] Also over the end of a round; Henchmen and goods too."""
-    scene = table("""
+    scene = table(
+        """
         turn red
         slots 1 red, 2 blue
         red active 1 points 2
         red cards Throne Room
         blue active 1 boss Site B
-    """ + LAIR)
+    """
+        + LAIR
+    )
     scene.plays("boss Site B", "take Archive")
     assert place(scene, "L1-right-1")["bosses"] == [0, 1]
     scene.plays("2: retire")
@@ -219,7 +225,9 @@ def test_a_henchman_in_an_open_room_collects() -> None:
 
 def test_the_retired_take_no_more_turns() -> None:
     """[LR-7.4, LR-4.6, LR-7.1] Blue has Retired and is passed over."""
-    scene = table("turn red\nslots 1 red, 3 green\nretired blue\nred active 3\nblue active 3\ngreen active 3" + LAIR, 3)
+    scene = table(
+        "turn red\nslots 1 red, 3 green\nretired blue\nred active 3\nblue active 3\ngreen active 3" + LAIR, 3
+    )
     scene.plays("boss Ventilation Plant")
     assert scene.asked == [2]
     scene.plays("boss Ventilation Plant")
@@ -241,7 +249,9 @@ def test_the_forced_last_turn() -> None:
 
 def test_a_holder_of_crates_is_asked_before_the_forced_retiring() -> None:
     """[LR-7.6, LR-R42, LR-R59, LR-7.5] With any crate; `on` would not do."""
-    scene = table("turn red\nslots 1 red\nretired blue\nred active 3 points 0\nred crates girders\nblue active 3" + LAIR)
+    scene = table(
+        "turn red\nslots 1 red\nretired blue\nred active 3 points 0\nred crates girders\nblue active 3" + LAIR
+    )
     scene.plays("boss Site B", "take Archive")
     scene.asks(0, "closing_last")
     scene.refuses("on", because="LR-7.5")

@@ -1,7 +1,6 @@
 """Chapter 8: building for points, the growing track."""
 
 import pytest
-
 from tests.games.lair_hq.table import place, standing, table, top
 
 BUILDER = """
@@ -30,21 +29,24 @@ def test_e1_score_at_the_end_of_the_open_track() -> None:
     scene.hears(-1, "1 are lost")
 
     scene.plays("1: boss Dig", "1: dig", "1: on")
-    scene.plays("2: boss Sickbay", "1: boss Sickbay", "2: boss Missile Silo")
+    scene.plays("2: boss Sickbay", "1: boss Sickbay", "1: on", "2: boss Missile Silo")
     assert standing(scene, 1)[0] == 7
     assert top(scene)["last_slot"] == 12
 
 
 def test_e2_shared_slot() -> None:
     """[LR-E2, LR-8.8, LR-8.9, LR-R49] Green's token comes to lie on Red's."""
-    scene = table("""
+    scene = table(
+        """
         turn green
         slots 1 green, 2 red, 3 blue
         red score 4 active 1
         blue active 1
         green score 2 active 3 points 2
         L1-left-1 Reactor @ green
-    """, 3)
+    """,
+        3,
+    )
     scene.plays("boss Reactor")
 
     assert [it["score"] for it in scene.view(0)["players"]] == [4, 0, 4]
@@ -61,13 +63,24 @@ def test_e5_command_center() -> None:
 
 def test_e6_capped_build() -> None:
     """[LR-E6, LR-8.11, LR-8.12, LR-8.13, LR-10.26] Two slots are left and two VPs are lost; a level opened first takes all four."""
-    text = BUILDER.format(there="Periscope", card="Command Center").replace("red active 2", "red score 4 active 2")
+    text = BUILDER.format(there="Periscope", card="Command Center").replace(
+        "red active 2", "red score 4 active 2"
+    )
     scene = table(text)
     scene.plays("boss Yard", "build Command Center at L1-right")
     assert standing(scene, 0)[0] == 6
 
     scene = table(text)
-    scene.plays("boss Dig", "dig", "on", "2: boss Dig", "2: skip", "2: on", "1: boss Yard", "build Command Center at L1-right")
+    scene.plays(
+        "boss Dig",
+        "dig",
+        "on",
+        "2: boss Dig",
+        "2: skip",
+        "2: on",
+        "1: boss Yard",
+        "build Command Center at L1-right",
+    )
     assert standing(scene, 0)[0] == 8
 
 
@@ -112,7 +125,9 @@ def test_a_score_never_falls() -> None:
 
 def test_before_a_build_its_score_is_told() -> None:
     """[LR-8.2, LR-8.12] Base, new symbols, and what the open track would not take."""
-    text = BUILDER.format(there="Periscope", card="Command Center").replace("red active 2", "red score 4 active 2")
+    text = BUILDER.format(there="Periscope", card="Command Center").replace(
+        "red active 2", "red score 4 active 2"
+    )
     scene = table(text)
     scene.plays("boss Yard")
     score = scene.option("build Command Center at L1-left").label.params["score"]
@@ -122,7 +137,11 @@ def test_before_a_build_its_score_is_told() -> None:
 
 def test_the_final_count_knows_where_vps_came_from() -> None:
     """[LR-8.12, LR-R51] Base and symbols of the build, a favor, and what was lost."""
-    scene = table(BUILDER.format(there="Missile Silo @ red", card="Motor Pool").replace("red active 2", "red score 3 active 3"))
+    scene = table(
+        BUILDER.format(there="Missile Silo @ red", card="Motor Pool").replace(
+            "red active 2", "red score 3 active 3"
+        )
+    )
     scene.plays("boss Yard", "build Motor Pool at L1-left", "skip", "2: boss Dig", "2: skip", "2: on")
     scene.plays("boss Missile Silo", "2: retire", "boss Dig", "skip", "retire")
 

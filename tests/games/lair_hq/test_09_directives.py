@@ -1,9 +1,9 @@
 """Chapter 9: mandatory left, optional right, prices, what cannot be done; in rooms, builds, the surface and crates."""
 
+from pathlib import Path
+
 from tests.games.lair_hq.sets import altered
 from tests.games.lair_hq.table import offered, place, seat, standing, table, top
-
-from pathlib import Path
 
 
 def test_left_first_then_right_each_from_left_to_right() -> None:
@@ -127,8 +127,7 @@ def test_the_price_is_due_before_the_first_directive(tmp_path: Path) -> None:
     cards = altered(
         tmp_path,
         ('room_left = [{do="lose", what="build_point", n=2}, {do="favor", n=2}]',
-         'room_left = [{do="gain", what="build_point", n=5}, {do="lose", what="build_point", n=1}, '
-         '{do="lose", what="build_point", n=1}]'),
+         'room_left = [{do="gain", what="build_point", n=5}' + 2 * ', {do="lose", what="build_point", n=1}' + "]"),
     )  # fmt: skip
     text = "turn red\nred active 2 points {points}\nblue active 1\nL1-left-1 Reactor @ red"
     table(text.format(points=1), cards=cards).refuses("boss Reactor", because="LR-9.9")
@@ -217,7 +216,10 @@ CONSENTS = {
 def test_every_directive_on_the_right_of_a_room_may_be_done_or_skipped(tmp_path: Path) -> None:
     """[LR-9.1, LR-9.3, LR-9.5] All seventeen, Double Shift and Helicopter being on crates."""
     for name, (step, word) in CONSENTS.items():
-        cards = altered(tmp_path, ('room_left = [{do="favor", n=1}]\nroom_right = []', f"room_left = []\nroom_right = [{step}]"))
+        cards = altered(
+            tmp_path,
+            ('room_left = [{do="favor", n=1}]\nroom_right = []', f"room_left = []\nroom_right = [{step}]"),
+        )
         scene = table(EVERYWHERE, cards=cards)
         scene.plays("boss Missile Silo")
         assert offered(scene, word), name
@@ -235,9 +237,23 @@ def offered_after(cards: Path, word: str) -> str:
 
 def test_every_directive_on_the_left_of_a_room_must_be_done(tmp_path: Path) -> None:
     """[LR-9.2, LR-9.8] Those with a choice ask and cannot be declined, all others happen by themselves."""
-    chosen = {"build", "upgrade", "steal", "occupy", "dig", "dismiss", "transfer", "exchange", "take", "destroy"}
+    chosen = {
+        "build",
+        "upgrade",
+        "steal",
+        "occupy",
+        "dig",
+        "dismiss",
+        "transfer",
+        "exchange",
+        "take",
+        "destroy",
+    }
     for name, (step, word) in CONSENTS.items():
-        cards = altered(tmp_path, ('room_left = [{do="favor", n=1}]\nroom_right = []', f"room_left = [{step}]\nroom_right = []"))
+        cards = altered(
+            tmp_path,
+            ('room_left = [{do="favor", n=1}]\nroom_right = []', f"room_left = [{step}]\nroom_right = []"),
+        )
         scene = table(EVERYWHERE, cards=cards)
         scene.plays("boss Missile Silo")
         if word in chosen:
@@ -254,11 +270,15 @@ def test_every_directive_works_when_a_room_is_built(tmp_path: Path) -> None:
             continue
         for corner in ("build_left", "build_right"):
             old = f"{corner} = []" if corner == "build_right" else "build_left = []\nbuild_right = []"
-            new = f"{corner} = [{step}]" if corner == "build_right" else f"build_left = [{step}]\nbuild_right = []"
+            new = (
+                f"{corner} = [{step}]"
+                if corner == "build_right"
+                else f"build_left = [{step}]\nbuild_right = []"
+            )
             cards = altered(tmp_path, *canteen(old, new))
             scene = table(EVERYWHERE, cards=cards)
             scene.plays("boss Yard", "build Canteen at L2-right")
-            if corner == "build_right" and name not in {"build"}:
+            if corner == "build_right" and name != "build":
                 assert {"skip", *offered(scene, word)} <= set(scene.options()), name
                 assert offered(scene, word), name
 

@@ -9,7 +9,7 @@ from typing import Final
 from mypy_extensions import i64
 
 LOCATIONS: Final = 20  # on five levels
-YARD: Final = 20
+YARD: Final = 20  # from here on above ground, no lair rooms [LR-1.12]
 DIG: Final = 21
 HOME: Final = 22
 HELIPORT: Final = 23

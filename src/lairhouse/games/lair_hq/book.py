@@ -44,7 +44,7 @@ class RoomCards(Shared):
 
 @final
 class Lists(Shared):
-    """Every list of directives: two a room card, then the Yard's and the Dig's, then one for each kind of crate."""
+    """Every list of directives: two a room card, then the Yard's and the Dig's, then one for each kind of crate. [LR-9.1]"""
 
     __slots__ = ("steps", "rights", "tokens", "points")
 
@@ -74,7 +74,7 @@ class Shaft(Shared):
         self.buildable: Final = buildable
         """Mask of the locations on open levels that may be built on, by how many cards are open. [LR-10.27, LR-13.6]"""
         self.full: Final = full
-        """All locations that may ever be built on. [LR-R27, LR-R28]"""
+        """All locations that may ever be built on. [LR-13.11, LR-R27, LR-R28]"""
 
 
 @final

@@ -65,7 +65,7 @@ def affordable(game: LairHq, seat: i64, cards: i64, discount: i64) -> i64:
 
 
 def build_score(game: LairHq, card: i64, location: i64) -> tuple[i64, i64]:
-    """The base score of a card at a location, and one VP for each symbol new to the level. [LR-8.2, LR-8.3, LR-8.4, LR-8.6]"""
+    """The base score of a card at a location, and one VP a symbol new to the level. [LR-8.2, LR-8.3, LR-8.4, LR-8.6, LR-10.45]"""
     new = game.book.symbols[card] & ~symbols_on_level(game, location)
     return game.book.cards.base[card], count(new)
 
@@ -389,7 +389,7 @@ class Dig(Choose):
         game.tell("excavated", seat=self.seat, at=game.levels - 1)
         if first_of(action) > 0:
             lay_rubble(game, first + first_of(action) - 1)  # LR-13.8
-        elif game.book.limits.rubble == 2:
+        elif game.book.limits.rubble == 2:  # with four players none is laid, LR-13.10
             lay_rubble(game, first)  # LR-13.9, LR-R32
             lay_rubble(game, first + 1)
         if game.is_full() and not was_full:

@@ -50,7 +50,10 @@ class Effect(Shared):
 
 @final
 class Do(Frame[LairHq]):
-    """The next directive of a list: left ones first, from left to right. [LR-9.4]"""
+    """The next directive of a list: left ones first, from left to right, for whoever activates it. [LR-9.4, LR-9.11]
+
+    The list is worked off whatever becomes of the room it stands on. [LR-R9]
+    """
 
     __slots__ = ("seat", "list", "at")
 
@@ -96,7 +99,7 @@ class Do(Frame[LairHq]):
             game.push(Do(self.seat, self.list, self.at + 1))
 
     def choose(self, game: LairHq, question: "Choose", is_optional: bool) -> None:
-        """Ask, but for a mandatory directive with a single answer and no crate to use in its place. [LR-9.8]"""
+        """Ask, but for a mandatory directive with a single answer and no crate to use first. [LR-9.8, LR-R57]"""
         if not is_optional and game.players[self.seat].crates == 0:
             answers = question.answers(game)
             if len(answers) == 1:

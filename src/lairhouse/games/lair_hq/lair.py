@@ -114,7 +114,7 @@ def unman(game: LairHq, location: i64, seat: i64) -> None:
 
 
 def station(game: LairHq, location: i64, seat: i64) -> None:
-    """A Henchman of the seat stands there, and the room counts as the seat's. [LR-6.5]"""
+    """A Henchman of the seat stands there, and the room counts as the seat's; a Boss never mans one. [LR-5.16, LR-6.5]"""
     game.players[seat].men |= bit(location)
     game.manned |= bit(location)
 

@@ -38,7 +38,7 @@ def list_at(game: LairHq, place: i64) -> i64:
 
 
 def boss_moves(game: LairHq, seat: i64, tokens: i64) -> list[int]:
-    """Every place the Boss may be moved to, when the movement itself costs so many tokens."""
+    """Every place the Boss may be moved to, when the movement costs so many tokens; Yard and Dig need no Henchman. [LR-5.4]"""
     found: list[int] = []
     boss = game.players[seat].boss
     for place in range(YARD, DIG + 1):
@@ -54,7 +54,7 @@ def boss_moves(game: LairHq, seat: i64, tokens: i64) -> list[int]:
 
 
 def boss_refusal(game: LairHq, seat: i64, field: i64, tokens: i64) -> i64:
-    """The clause that forbids to move the Boss there; 0 when allowed."""
+    """The clause that forbids to move the Boss there; only where it stands now matters. [LR-5.10, LR-5.11, LR-R3]"""
     if not YARD <= field <= DIG:
         refused = room_refusal(game, field)
         if refused != 0:
@@ -265,7 +265,7 @@ class TransferTo(Choose):
         return 0 if can_pay(game, self.seat, list_at(game, location), 0, 0) else clause("LR-R13")
 
     def carry_out(self, game: LairHq, action: i64) -> None:
-        """What was left of the old activation is lost; no token is paid. [LR-10.35 to LR-10.39, LR-R12, LR-R14]"""
+        """What was left of the old activation is lost; no token is paid. [LR-10.35, LR-10.37, LR-R12, LR-R14]"""
         if self.do.has_rest(game):
             game.agenda.pop()
         here = game.players[self.seat].boss

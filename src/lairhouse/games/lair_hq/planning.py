@@ -14,7 +14,7 @@ from lairhouse.kernel.frame import NO_ANSWER, Frame, Question
 
 @final
 class NextPlan(Frame[LairHq]):
-    """The seat farthest left on the Retire Track places its Planning Token next. [LR-3.1]"""
+    """The seat farthest left on the Retire Track places its Planning Token next. [LR-3.1, LR-7.8]"""
 
     __slots__ = ()
 
@@ -145,7 +145,7 @@ class TakeBonus(Question[LairHq]):
 
 @final
 class StartTurns(Frame[LairHq]):
-    """Every player's Inbox becomes active, and the turns begin on the left. [LR-3.13, LR-3.14, LR-3.15]"""
+    """Every player's Inbox becomes active, and the turns begin on the left. [LR-3.13, LR-3.14, LR-3.15, LR-4.5]"""
 
     __slots__ = ()
 

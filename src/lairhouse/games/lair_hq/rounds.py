@@ -33,7 +33,10 @@ class Round(Frame[LairHq]):
 
 @final
 class EndRound(Frame[LairHq]):
-    """The pool is cleared and refilled, the cube taken away; then the game may be over. [LR-7.9, LR-7.10, LR-13.4, LR-7.14]"""
+    """The pool is cleared and refilled, the cube taken away; then the game may be over. [LR-7.9, LR-13.4, LR-7.14]
+
+    A lair that became full in the round ends the game only now; until then the Core still wins. [LR-12.6, LR-12.7]
+    """
 
     __slots__ = ()
 

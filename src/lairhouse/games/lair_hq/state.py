@@ -22,7 +22,11 @@ PARAMS: Final = ("seat", "other", "card", "at", "old", "n", "lost", "base", "sym
 
 @final
 class Player:
-    """What belongs to a seat. `men` are the locations of its Henchmen, `hand` its room cards, `crates` a count a byte."""
+    """What belongs to a seat and is kept from round to round.
+
+    `men` are the locations of its Henchmen, `hand` its room cards, `crates` a count a byte.
+    Workers stay where they are until they are moved. [LR-3.12, LR-4.9, LR-5.15, LR-6.12]
+    """
 
     __slots__ = ("active", "inbox", "points", "score", "boss", "men", "hand", "crates", "tally")
 
@@ -242,6 +246,7 @@ class LairHq(AgendaState["LairHq"]):
         return self.book.shaft.slots[self.levels]
 
     def is_core_open(self) -> bool:
+        """Whether the track reaches the Core, with two players as with more. [LR-13.7]"""
         return self.levels == len(self.book.shaft.ids)
 
     def filled(self) -> i64:

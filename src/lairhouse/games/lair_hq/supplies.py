@@ -12,7 +12,7 @@ from lairhouse.kernel.bits import bit, lowest
 WORK_TOKEN: Final = 0
 BUILD_POINT: Final = 1
 CRATE_TOKEN: Final = 2
-BANK: Final = -1
+BANK: Final = -1  # in the Construction Yard [LR-1.13]
 BASE: Final = 0  # sources of VPs
 SYMBOLS: Final = 1
 FAVORS: Final = 2
@@ -76,7 +76,7 @@ def pay_for_visit(game: LairHq, seat: i64, place: i64) -> None:
 
 
 def can_pay(game: LairHq, seat: i64, number: i64, tokens: i64, points: i64) -> bool:
-    """Whether the price of a list is in hand beside so many tokens and Build Points. [LR-9.9, LR-R7, LR-R8]"""
+    """Whether the price of a list is in hand beside so many tokens and Build Points. [LR-9.9, LR-R6, LR-R7, LR-R8]"""
     player = game.players[seat]
     lists = game.book.lists
     return player.active >= lists.tokens[number] + tokens and player.points >= lists.points[number] + points
@@ -105,7 +105,10 @@ UNITS: Final[vec[i64]] = vec[i64]([i64(1024**source) for source in range(SOURCES
 
 
 def score(game: LairHq, seat: i64, n: i64, source: i64) -> i64:
-    """The Score Token goes down, not past the last open slot; how far. Reaching the Core wins. [LR-8.8, LR-8.11, LR-12.1]"""
+    """The Score Token goes down, not past the last open slot; how far. Reaching the Core wins. [LR-8.8, LR-8.11, LR-12.1]
+
+    No rule lowers a score, the order in a stack means nothing, and the Retired score too. [LR-8.15, LR-R48, LR-R49]
+    """
     player = game.players[seat]
     taken = min(n, game.last_slot() - player.score)
     player.score += taken  # LR-8.9

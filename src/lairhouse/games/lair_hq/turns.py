@@ -70,7 +70,7 @@ class NextTurn(Frame[LairHq]):
 
 
 def retire(game: LairHq, seat: i64, is_first: bool) -> None:
-    """The Planning Token goes to the right end of the Retire Track, or by Helicopter to the left. [LR-7.1, LR-11.12, LR-R41]"""
+    """The Planning Token goes to the right of the Retire Track, by Helicopter to the left. [LR-7.1, LR-11.12, LR-R41, LR-R63]"""
     game.planning[game.slot] = NOBODY
     if is_first:
         spend_crate(game, seat, helicopter(game, seat))

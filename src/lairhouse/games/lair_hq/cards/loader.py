@@ -199,6 +199,7 @@ class Cards:
         self._read_limits()
         self.components = {entry.id(): entry for entry in entries(page, "component")}
         self._check_words()
+        # LR-1.10
         self.symbols = [entry.id() for entry in entries(page, "symbol")]
         self.symbol_names = {entry.id(): entry.text("name") for entry in entries(page, "symbol")}
         self.colours = [entry.text("name") for entry in entries(page, "colour")]
