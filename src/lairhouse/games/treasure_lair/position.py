@@ -22,7 +22,7 @@ from lairhouse.games.treasure_lair.notation import Notation
 from lairhouse.games.treasure_lair.quest import Attempt
 from lairhouse.games.treasure_lair.state import Effect, TreasureLair
 from lairhouse.games.treasure_lair.table import TableSetup
-from lairhouse.kernel.bits import members
+from lairhouse.kernel.bits import below, members
 from lairhouse.kernel.frame import Frame
 from lairhouse.kernel.saving import fields_of
 
@@ -109,7 +109,7 @@ class Positions:
         lore = game.lore[card]
         if lore == FACE_UP:
             return self.cards.challenges[card]
-        known = "".join(str(other + 1) for other in members(lore & EVERYBODY & ~knower(-1)))
+        known = "".join(str(other + 1) for other in members(lore & below(game.book.seats)))
         if lore & EVERYBODY == EVERYBODY:
             known = "all"
         mark = f"!{known}" if known else ""

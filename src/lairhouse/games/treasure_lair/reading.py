@@ -18,8 +18,6 @@ from lairhouse.games.treasure_lair import (
 )
 from lairhouse.games.treasure_lair.book import NOTHING
 from lairhouse.games.treasure_lair.dealing import empty_table
-from lairhouse.games.treasure_lair.decks import refill_offer, refill_pool
-from lairhouse.games.treasure_lair.gold import gain_gold
 from lairhouse.games.treasure_lair.knowledge import BATCH, EVERYBODY, FACE_UP, knower
 from lairhouse.games.treasure_lair.position import KINDS, Positions, decks_of
 from lairhouse.games.treasure_lair.preparing import prepare_quests
@@ -327,25 +325,35 @@ class Reading:
         game, book = self.game, self.book
         starting = sorted(hero for hero in self.left[1] if hero < book.starting)
         starting.sort(key=lambda hero: hero != book.first_hero)
-        if "party" not in self.given:
-            for seat in range(book.seats):
+        for seat in self.seats_without("party"):
+            if starting:
                 game.players[seat].party.append(starting.pop(0))
         if "box" not in self.given:
             game.box.extend(starting)
         self.left[1] -= set(range(book.starting))
+        for seat in self.seats_without("gold"):
+            game.players[seat].gold.extend(self.any_challenge() for _ in range(book.numbers.start_gold))
+        if "pool" not in self.given:
+            game.pool.extend(self.some(1, book.numbers.hero_pool))
+        if "offer" not in self.given:
+            game.offer.extend(self.some(2, book.numbers.action_pool))
         for kind, (deck, _) in enumerate(decks_of(game)):
             deck[:0] = sorted(self.left[kind], reverse=True)
         for card in game.challenge_deck:
             game.lore[card] = game.deck_batch * BATCH
-        if "gold" not in self.given:
-            for seat in range(book.seats):
-                gain_gold(game, seat, book.numbers.start_gold)
-        if "pool" not in self.given:
-            refill_pool(game)
-        if "offer" not in self.given:
-            refill_offer(game)
         if "quest" not in self.given and "quests" not in self.given:
             prepare_quests(game)
+
+    def some(self, kind: int, count: int) -> list[int]:
+        """The first cards that lie nowhere."""
+        found = sorted(self.left[kind])[:count]
+        self.left[kind] -= set(found)
+        return found
+
+    def seats_without(self, name: str) -> list[int]:
+        """The seats that have no line of that name."""
+        named = {words[0] for _, words in self.given.get(name, []) if words}
+        return [seat for seat in range(self.book.seats) if str(seat + 1) not in named]
 
     def usual_question(self) -> None:
         game = self.game

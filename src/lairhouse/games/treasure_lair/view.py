@@ -26,7 +26,7 @@ from lairhouse.games.treasure_lair.questing import AtChallenge, price_to_defeat
 from lairhouse.games.treasure_lair.recruiting import HireNext, OfferInstant
 from lairhouse.games.treasure_lair.state import TreasureLair
 from lairhouse.games.treasure_lair.turns import ChooseAction, DropHero, SecondaryAction
-from lairhouse.kernel.bits import members
+from lairhouse.kernel.bits import below, members
 from lairhouse.kernel.frame import Frame
 
 TYPES: Final = ("monster", "encounter", "location")
@@ -281,7 +281,7 @@ class Viewer:
         lore = game.lore[card]
         if lore == FACE_UP:
             return Challenge(place, *self.faces[card], True, [])
-        looked = members(lore & EVERYBODY & ~knower(-1))
+        looked = members(lore & below(game.book.seats))
         if sees(game, lore, seat):
             return Challenge(place, *self.faces[card], False, looked)
         return Challenge(place, "", "", "", False, looked)
