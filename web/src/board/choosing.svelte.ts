@@ -13,9 +13,10 @@ export class Choosing {
 
   constructor(private readonly send: (text: string) => void) {}
 
-  /** The options of a new question. */
-  ask(options: Option[]): void {
+  /** The options of a question; where it is a new one, nothing is touched yet. */
+  ask(options: Option[], isNew = true): void {
     this.options = options
+    if (!isNew && this.open.length > 0) return
     this.picked = []
     this.group = ''
   }

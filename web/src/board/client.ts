@@ -1,6 +1,6 @@
 /** What a game brings to the table: a board, its words and its names. Everything else is the same for all games. */
 import type { Component } from 'svelte'
-import type { LogLine, Message } from '../protocol/types'
+import type { LogLine, Message, Option } from '../protocol/types'
 import type { Sentences } from '../words/words.svelte'
 import type { Play } from './play.svelte'
 
@@ -43,6 +43,11 @@ export interface GameClient<V = unknown> {
   name?(thing: string, play: Play<V>): string
   /** The action somebody means who touches a thing that does not glow; the server says why not. */
   meant?(thing: string, play: Play<V>): string | null
+  /**
+   * The things to touch for an option, in order, where the board asks otherwise than the option's `about`; null where the
+   * board does not show it now (another action was picked first, another payment chosen).
+   */
+  parts?(option: Option, play: Play<V>): string[] | null
   /** The order of seats in the rail; by number when left out. */
   order?(view: V): number[]
   /** A kind of option gets a key of its own: the group's key from a letter. */

@@ -1,5 +1,5 @@
 /** The game in front of a player: the view, what may be chosen, what is happening. Boards take it with `usePlay()`. */
-import { getContext, setContext } from 'svelte'
+import { getContext, setContext, untrack } from 'svelte'
 import type { LogLine, Message, Option, Prompt, Seat } from '../protocol/types'
 import { journeys } from '../table/feed.svelte'
 import { say as saySentence, t } from '../words/words.svelte'
@@ -43,9 +43,12 @@ export class Play<V = unknown> {
     readonly client: GameClient<V> | null,
   ) {
     this.choosing = new Choosing((text) => source.send(text))
+    let last: Position | null = null
     $effect.pre(() => {
-      const position = source.position
-      this.choosing.ask(source.isAsked && position ? position.options : [])
+      const position = source.isAsked ? source.position : null
+      const options = position ? this.arranged(position.options) : []
+      untrack(() => this.choosing.ask(options, position !== last))
+      last = position
     })
   }
 
@@ -56,6 +59,18 @@ export class Play<V = unknown> {
   readonly isOver = $derived.by(() => this.source.position?.over ?? false)
   readonly journeys = $derived.by(() => journeys(this.source.happening))
   readonly dice = $derived.by(() => this.source.happening.flatMap((line) => line.dice))
+
+  /** Every option there is, as the server sent it. */
+  readonly options = $derived.by(() => (this.source.isAsked ? (this.source.position?.options ?? []) : []))
+
+  private arranged(options: Option[]): Option[] {
+    const parts = this.client?.parts
+    if (!parts) return options
+    return options.flatMap((option) => {
+      const about = parts(option, this)
+      return about === null ? [] : [{ ...option, about }]
+    })
+  }
 
   get happening(): readonly LogLine[] {
     return this.source.happening
@@ -114,7 +129,7 @@ export class Play<V = unknown> {
       return
     }
     const meant = this.client?.meant?.(thing, this) ?? null
-    if (meant !== null && !this.choosing.options.some((option) => option.text === meant)) this.source.send(meant)
+    if (meant !== null && !this.options.some((option) => option.text === meant)) this.source.send(meant)
     else this.source.refuse(t('refuse.not_now'))
   }
 }
