@@ -48,6 +48,8 @@ export interface GameClient<V = unknown> {
    * board does not show it now (another action was picked first, another payment chosen).
    */
   parts?(option: Option, play: Play<V>): string[] | null
+  /** The seat that a message key of the game stands for, such as a colour; it is said with the name of who sits there. */
+  seatOf?(key: string): number | null
   /** The order of seats in the rail; by number when left out. */
   order?(view: V): number[]
   /** A kind of option gets a key of its own: the group's key from a letter. */

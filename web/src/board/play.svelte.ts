@@ -2,7 +2,7 @@
 import { getContext, setContext, untrack } from 'svelte'
 import type { LogLine, Message, Option, Prompt, Seat } from '../protocol/types'
 import { journeys } from '../table/feed.svelte'
-import { say as saySentence, t } from '../words/words.svelte'
+import { say as saySentence, t, type SeatName } from '../words/words.svelte'
 import { Choosing } from './choosing.svelte'
 import type { GameClient } from './client'
 
@@ -58,6 +58,7 @@ export class Play<V = unknown> {
   readonly asked = $derived.by(() => this.source.position?.asked ?? [])
   readonly isOver = $derived.by(() => this.source.position?.over ?? false)
   readonly journeys = $derived.by(() => journeys(this.source.happening))
+  readonly travels = $derived.by(() => this.source.happening.flatMap((line) => line.travels))
   readonly dice = $derived.by(() => this.source.happening.flatMap((line) => line.dice))
 
   /** Every option there is, as the server sent it. */
@@ -84,8 +85,14 @@ export class Play<V = unknown> {
     return this.source.seats
   }
 
-  name = (seat: number): string => this.source.name(seat)
+  readonly name: SeatName = Object.assign((seat: number): string => this.source.name(seat), {
+    byKey: (key: string): string | undefined => {
+      const seat = this.client?.seatOf?.(key) ?? null
+      return seat === null ? undefined : this.source.name(seat)
+    },
+  })
   say = (what: Message | string): string => saySentence(what, this.name)
+
 
   glows = (thing: string): boolean => this.choosing.glowing.has(thing)
   isPicked = (thing: string): boolean => this.choosing.picked.includes(thing)

@@ -97,7 +97,8 @@ class Words {
 
 export const words = new Words()
 
-export type SeatName = (number: number) => string
+/** Says who sits at a seat; `byKey` knows message keys of a game that stand for a seat. */
+export type SeatName = ((number: number) => string) & { byKey?: (key: string) => string | undefined }
 
 function plain(value: string | number | Message | undefined, isSeat: boolean, names: SeatName | undefined): string {
   if (value === undefined) return ''
@@ -108,6 +109,8 @@ function plain(value: string | number | Message | undefined, isSeat: boolean, na
 /** A message as a sentence of the language in use; an unknown key is shown as it is, so that nothing is lost. */
 export function say(what: Message | string, names?: SeatName): string {
   if (typeof what === 'string') return what
+  const known = names?.byKey?.(what.key)
+  if (known !== undefined) return known
   const found = words.find(what.key)
   if (found === undefined) {
     return [what.key, ...Object.values(what.params).map((value) => plain(value, false, names))].join(' ')
