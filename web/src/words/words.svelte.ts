@@ -25,7 +25,7 @@ function wished(): string {
 }
 
 /** "Seat {x}" in a game's sentence is said with the name of whoever sits there. */
-const withNames = (sentence: string): string => sentence.replace(/\b(?:Seat|Sitz|Platz) \{([a-z_]+)\}/g, '{$1:seat}')
+const withNames = (sentence: string): string => sentence.replace(/\b(?:[Ss]eat|Sitz|Platz) \{([a-z_]+)\}/g, '{$1:seat}')
 
 function prepared(sentences: Sentences, language: string): Sentences {
   const ready = (text: string): string => (language === 'xx' ? pseudo(withNames(text)) : withNames(text))
