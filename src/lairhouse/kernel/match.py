@@ -361,13 +361,15 @@ def _enter(match: Match, entry: Entry) -> None:
         match.act(entry.seat, entry.text, is_stand_in=True)
 
 
-def with_digests(game: Game, record: Record, *, cards: Path | None = None) -> Record:
-    """The same record with the digest of the position after each entry."""
+def with_digests(game: Game, record: Record, *, cards: Path | None = None, every: int = 1) -> Record:
+    """The same record with the digest of the position after each entry, or after every n-th and the last."""
     told: list[Entry] = []
 
     def note(match: Match) -> None:
         entry = match.record.entries[-1]
-        told.append(replace(entry, digest=digest(match.state)))
+        number = len(told) + 1
+        wanted = number % every == 0 or number == len(record.entries)
+        told.append(replace(entry, digest=digest(match.state)) if wanted else entry)
 
     replay(game, record, cards=cards, watch=note)
     return replace(record, entries=told)

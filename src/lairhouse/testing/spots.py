@@ -149,7 +149,8 @@ def drawn_action(spot: Spot) -> tuple[int, int, bool]:
     if rng.below(INTERJECTS) == 0:
         actors = list(members(state.may_act()))
         seat = actors[rng.below(len(actors))] if actors else -1
-        free = [a for a in state.options(seat) if a not in set(state.answers(seat))] if actors else []
+        answers = set(state.answers(seat)) if actors else set()
+        free = [action for action in state.options(seat) if action not in answers] if actors else []
         if free:
             return seat, free[rng.below(len(free))], False
     asked = spot.asked()

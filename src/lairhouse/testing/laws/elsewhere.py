@@ -67,9 +67,9 @@ def _played(spot: Spot, program: str, told: list[str]) -> list[str]:
 def _compare(spot: Spot, here: list[str], there: list[str], where: str) -> None:
     for number, (one, other) in enumerate(zip(here, there, strict=False)):
         if one != other:
-            spot.broken("replay", f"{where} position {number} differs")
+            spot.broken("replay", f"{where} digest {number} of the game differs")
     if len(here) != len(there):
-        spot.broken("replay", f"{len(here)} positions here, {len(there)} {where}")
+        spot.broken("replay", f"{len(here)} digests here, {len(there)} {where}")
 
 
 def main() -> None:
