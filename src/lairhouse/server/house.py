@@ -29,6 +29,7 @@ from lairhouse.server.table import Table
 log: Final = logging.getLogger("lairhouse")
 LONGEST_TABLE_ID: Final = 64
 SWEEP_SECONDS: Final = 5.0
+ANNOUNCE_ROUNDS: Final = 4
 FEW_EVENTS: Final = 8
 MOST_TOLD: Final = 200
 
@@ -196,17 +197,25 @@ class House:
             self.keepers.pop(keeper.table.id, None)
 
     async def _sweep(self) -> None:
-        """Let go of tables nobody looks at, and of sockets that have fallen silent."""
+        """Let go of tables nobody looks at, and of sockets and servers that have fallen silent."""
+        rounds = 0
         while True:
             await asyncio.sleep(SWEEP_SECONDS)
-            now = monotonic()
+            rounds += 1
             for keeper in list(self.keepers.values()):
-                for visitor in list(keeper.visitors):
-                    if now - visitor.heard > self.config.silence:
-                        visitor.hang_up("silent")
+                self._hang_up_silent(keeper)
+                keeper.forget_silent_servers(3 * ANNOUNCE_ROUNDS * SWEEP_SECONDS)
+                if keeper.visitors and rounds % ANNOUNCE_ROUNDS == 0:
+                    self.announce(keeper)
                 if keeper.is_idle(self.config.idle_seconds) and not self.computers.is_busy(keeper):
                     await self.put_away(keeper)
             self.metrics.tables.set(len(self.keepers))
+
+    def _hang_up_silent(self, keeper: Keeper) -> None:
+        now = monotonic()
+        for visitor in list(keeper.visitors):
+            if now - visitor.heard > self.config.silence:
+                visitor.hang_up("silent")
 
     # Other servers
 
@@ -216,8 +225,8 @@ class House:
         if is_due(keeper.table, keeper.snapshot_seq, self.config.snapshot_every):
             self.spawn(self.keep_snapshot(keeper))
 
-    def presence_changed(self, keeper: Keeper) -> None:
-        """Somebody came or went here: the other servers are told."""
+    def announce(self, keeper: Keeper) -> None:
+        """Who is at a table here: the other servers are told."""
         people = [visitor.person for visitor in keeper.visitors]
         self._tell(Notice(keeper.table.id, 0, self.origin, people[:MOST_TOLD]))
 

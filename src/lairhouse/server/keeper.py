@@ -58,6 +58,7 @@ class Keeper:
         self._lock = asyncio.Lock()
         self._is_behind = False
         self._presence_due = False
+        self._is_news = False
         self.snapshot_seq = 0
         """The number of the last snapshot."""
 
@@ -202,27 +203,43 @@ class Keeper:
         return Presence(seats, self.watchers())
 
     def heard_presence(self, origin: str, people: list[str]) -> None:
-        """Who is at the table on another server."""
+        """Who is at the table on another server; one that is heard for the first time is told who is here."""
+        is_new = origin not in self.elsewhere
         self.elsewhere[origin] = (monotonic(), people)
         if not people:
             del self.elsewhere[origin]
-        if not self._presence_due:
-            self._presence_due = True
-            asyncio.get_running_loop().call_later(0.05, self._tell_presence)
+        elif is_new and self.visitors:
+            self.house.announce(self)
+        self._presence_soon()
 
     def presence_changed(self) -> None:
-        """Tell everybody who is there, once for all that come and go in a moment."""
+        """Somebody came or went here."""
         self.touched = monotonic()
+        self._is_news = True
+        self._presence_soon()
+
+    def _presence_soon(self) -> None:
+        """Tell everybody who is there, once for all that come and go in a moment."""
         if not self._presence_due:
             self._presence_due = True
             asyncio.get_running_loop().call_later(0.05, self._tell_presence)
-            self.house.presence_changed(self)
 
     def _tell_presence(self) -> None:
         self._presence_due = False
+        if self._is_news:
+            self._is_news = False
+            self.house.announce(self)
         presence = self.presence()
         for visitor in list(self.visitors):
             visitor.presence_changed(presence)
+
+    def forget_silent_servers(self, seconds: float) -> None:
+        """Nobody is at a table on a server that has not been heard for so long."""
+        silent = [origin for origin, (heard, _) in self.elsewhere.items() if monotonic() - heard > seconds]
+        for origin in silent:
+            del self.elsewhere[origin]
+        if silent:
+            self._presence_soon()
 
     def is_idle(self, seconds: float) -> bool:
         """Whether nobody would miss it in memory."""
