@@ -15,9 +15,10 @@ from tests.server.stores import Stores
 
 from lairhouse.server.config import Config, Limits, Rate
 from lairhouse.server.house import House
-from lairhouse.server.serve import Server, listen, settings
+from lairhouse.server.serve import Server, listen
 from lairhouse.server.storage.postgres_store import PostgresStore
 from lairhouse.server.storage.sqlite_store import SqliteStore
+from lairhouse.server.web import store_for
 
 ROOMY = Rate(10_000, 10_000)
 NO_LIMITS = Limits(ROOMY, ROOMY, ROOMY, ROOMY, ROOMY, sockets_a_person=1000, running_tables=10_000)
@@ -32,15 +33,14 @@ class Open:
 
     @property
     def house(self) -> House:
-        house: House = self.server.config.app.state.house  # type: ignore[union-attr]
-        return house
+        return self.server.house
 
 
 @asynccontextmanager
 async def opened(config: Config) -> AsyncIterator[Open]:
     """Open a house, and close it again as SIGTERM would."""
     listening = listen("127.0.0.1", 0)
-    server = Server(settings(config), "", opens=False)
+    server = Server(House(config, store_for(config)), "", opens=False)
     task = asyncio.create_task(server._serve([listening]))
     while not server.started:
         await asyncio.sleep(0.01)

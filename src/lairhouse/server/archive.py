@@ -130,7 +130,8 @@ async def log(keeper: "Keeper", person: str, invite: str, seat: int, before: int
     if feed is None:
         return Log(seat, [], 0)
     kept = list(feed.lines)
-    if kept and before and kept[0].number >= before and before > 1:
+    earliest = kept[0].number if kept else feed.told + 1
+    if earliest > 1 and (before - earliest < LINES_A_PAGE if before else not kept):
         kept = (await whole(keeper)).lines[seat]
     lines = [line for line in kept if not before or line.number < before][-LINES_A_PAGE:]
     return Log(seat, lines, lines[0].number if lines and lines[0].number > 1 else 0)

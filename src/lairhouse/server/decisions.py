@@ -108,6 +108,13 @@ def back_again(table: Table, seat: int) -> list[TableEvent]:
     return [events.Seated(time=time(), seat=seat, chair=events.Chair(chair.kind, chair.person, chair.name))]
 
 
+def come_back(table: Table, wish: Wish) -> Decision:
+    """Somebody is at the table again: no computer player stands in for any of their seats."""
+    if not table.is_on():
+        return Decision([])
+    return Decision([event for seat in table.seats_of(wish.person) for event in back_again(table, seat)])
+
+
 def house_move(table: Table, seat: int, at: int, text: str) -> Decision | None:
     """What a computer player answers to its position `at`; None when the question it thought about is gone."""
     match = table.match

@@ -14,7 +14,8 @@ import uvicorn
 from lairhouse.kernel.errors import BadSetup
 from lairhouse.server import logs
 from lairhouse.server.config import Config
-from lairhouse.server.web import application
+from lairhouse.server.house import House
+from lairhouse.server.web import application, store_for
 
 log: Final = logging.getLogger("lairhouse")
 LARGEST_MESSAGE: Final = 64 * 1024
@@ -22,14 +23,16 @@ BACKLOG: Final = 2048
 
 
 class Server(uvicorn.Server):
-    """Tells the address as soon as somebody may come."""
+    """Opens the house, tells the address as soon as somebody may come, and closes the house behind the last one."""
 
-    def __init__(self, config: uvicorn.Config, address: str, opens: bool) -> None:
-        super().__init__(config)
+    def __init__(self, house: House, address: str, opens: bool) -> None:
+        super().__init__(settings(house))
+        self.house = house
         self.address = address
         self.opens = opens
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await self.house.open()
         await super().startup(sockets)
         if self.should_exit:
             return
@@ -39,10 +42,9 @@ class Server(uvicorn.Server):
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Tell the tables' visitors first, so that they go on their own."""
-        house = getattr(getattr(self.config.app, "state", None), "house", None)
-        if house is not None:
-            await house.drain()
+        await self.house.drain()
         await super().shutdown(sockets)
+        await self.house.close()
 
 
 def serve(host: str, port: int, data: Path, db: str | None, opens: bool, drain: float) -> int:
@@ -52,10 +54,10 @@ def serve(host: str, port: int, data: Path, db: str | None, opens: bool, drain: 
     config = Config(data=data, db=db, drain=drain)
     named = listening.getsockname()
     shown = f"[{named[0]}]" if ":" in named[0] else named[0]
-    server = Server(settings(config), f"http://{shown}:{named[1]}/", opens)
+    server = Server(House(config, store_for(config)), f"http://{shown}:{named[1]}/", opens)
     with suppress(KeyboardInterrupt):
         server.run(sockets=[listening])
-    return 0 if server.started else 2
+    return 0
 
 
 def listen(host: str, port: int) -> socket.socket:
@@ -72,11 +74,12 @@ def listen(host: str, port: int) -> socket.socket:
     return listening
 
 
-def settings(config: Config) -> uvicorn.Config:
+def settings(house: House) -> uvicorn.Config:
     """Uvicorn as it was measured to be quickest and smallest."""
     fast = sys.platform != "win32"
     return uvicorn.Config(
-        application(config),
+        application(house),
+        lifespan="off",
         loop="uvloop" if fast else "asyncio",
         http="httptools" if fast else "h11",
         ws="websockets-sansio",
@@ -88,5 +91,5 @@ def settings(config: Config) -> uvicorn.Config:
         server_header=False,
         date_header=False,
         backlog=BACKLOG,
-        timeout_graceful_shutdown=int(config.drain) + 1,
+        timeout_graceful_shutdown=int(house.config.drain) + 1,
     )

@@ -97,6 +97,7 @@ async def _talk(house: House, socket: WebSocket, who: str) -> None:
     rights.must_see(keeper.table, who, hello.invite)
     visitor = Visitor(keeper, socket, who, hello.invite, hello.watch)
     visit = Visit(visitor, house)
+    await visit.come_back()
     visit.welcome(hello)
     keeper.visitors.add(visitor)
     keeper.presence_changed()
@@ -147,6 +148,12 @@ class Visit:
     @property
     def keeper(self) -> Keeper:
         return self.visitor.keeper
+
+    async def come_back(self) -> None:
+        """Who was away and stood in for has the own seats again."""
+        wish = Wish(self.visitor.person)
+        with suppress(Refusal):
+            await self.keeper.do(wish, lambda table: decisions.come_back(table, wish))
 
     def welcome(self, hello: Hello) -> None:
         """Greet, and note what the client still has."""

@@ -1,7 +1,5 @@
 """The ASGI application: all routes, the headers every answer carries, and what becomes of an error nobody expected."""
 
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
 from typing import Final
 
 from starlette.applications import Starlette
@@ -32,20 +30,9 @@ def store_for(config: Config) -> Store:
     return PostgresStore(config.db) if config.db else SqliteStore(config.data)
 
 
-def application(config: Config, store: Store | None = None) -> Starlette:
-    """The house as an application; it opens with the server and closes with it."""
-
-    @asynccontextmanager
-    async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        house = House(config, store if store is not None else store_for(config))
-        app.state.house = house
-        await house.open()
-        try:
-            yield
-        finally:
-            await house.close()
-
-    static = Static(config.static)
+def application(house: House) -> Starlette:
+    """The house as an application. It is opened and closed by who serves it."""
+    static = Static(house.config.static)
     routes = [
         *(Route(e.path, e.__call__, methods=[e.method]) for e in ENDPOINTS),
         Route("/api/openapi.json", openapi),
@@ -55,7 +42,8 @@ def application(config: Config, store: Store | None = None) -> Starlette:
         WebSocketRoute("/ws/tables/{table}", table_socket),
         Route("/{path:path}", static.__call__, methods=["GET"]),
     ]
-    app = Starlette(routes=routes, lifespan=lifespan)
+    app = Starlette(routes=routes)
+    app.state.house = house
     app.add_middleware(Headers)
     return app
 
