@@ -19,7 +19,7 @@ DOCUMENTED = (Path(__file__).resolve().parents[2] / "docs" / "command-line.md").
         (["play", "parley", "--seats", "2", "--players", "a,b,c"], "3 players are named for 2 seats"),
         (["play", "kuhn_poker", "--players", "a,b,c"], "Kuhn poker is played with 2 seats, not 3"),
         (["play", "kuhn_poker", "--resume", "nothing.txt"], "No such file or directory: nothing.txt"),
-        (["rules", "parley", "PY-9.9"], "Parley has no clause 'PY-9.9'"),
+        (["rules", "parley", "PY-x"], "Parley has no clause 'PY-x'"),
         (["sim", "parley", "--games", "0"], "at least one game is played"),
         (["sim", "parley", "--games", "many"], "argument --games: invalid int value: 'many'"),
         (["sim", "parley", "--bots", "a,b,c"], "3 bots are named for 2 seats"),

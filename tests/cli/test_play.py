@@ -19,13 +19,13 @@ def test_a_game_is_played_by_notation_and_number(run: Run) -> None:
 
 def test_a_refusal_is_explained_with_its_clause(run: Run) -> None:
     said = run(
-        "play", "kuhn_poker", *TWO, typed="call\nfoo\nwhy call\nwhy bet\nrule KP-2.5\nrule KP-9\nquit\n"
+        "play", "kuhn_poker", *TWO, typed="call\nfoo\nwhy call\nwhy bet\nrule KP-2.5\nrule KP-x\nquit\n"
     )
 
     assert said.out.count("[KP-2.5] Who faces no bet has nothing to fold or to call.") == 2
     assert "an action is check, bet, fold or call, not 'foo'" in said.out
     assert "that is allowed" in said.out
-    assert "Kuhn poker has no clause 'KP-9'" in said.out
+    assert "Kuhn poker has no clause 'KP-x'" in said.out
 
 
 def test_help_log_look_and_more(run: Run) -> None:

@@ -61,6 +61,6 @@ def test_a_game_s_clauses_are_found_with_file_and_line() -> None:
 
 def test_a_clause_that_the_ledger_does_not_have_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
     assert unknown_clauses(PARLEY) == []
-    monkeypatch.setattr(type(PARLEY.ledger), "has", lambda self, name: name != "PY-5.2")
+    monkeypatch.setattr(type(PARLEY.ledger), "names", lambda self, name: name != "PY-5.2")
 
     assert any(line.startswith("PY-5.2 in parley/state.py:") for line in unknown_clauses(PARLEY))

@@ -54,7 +54,7 @@ def unknown_clauses(game: Game) -> list[str]:
     return [
         f"{clause} in {place}"
         for clause, places in sorted(named.items())
-        if clause.startswith(game.prefix + "-") and not game.ledger.has(clause)
+        if clause.startswith(game.prefix + "-") and not game.ledger.names(clause)
         for place in places
     ]
 

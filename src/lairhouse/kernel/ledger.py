@@ -98,6 +98,10 @@ class Ledger:
     def has(self, clause_id: str) -> bool:
         return clause_id in self._numbers
 
+    def names(self, clause_id: str) -> bool:
+        """Whether the ledger has that clause, or names it elsewhere (a row of a table, say)."""
+        return self.has(clause_id) or re.search(rf"\b{re.escape(clause_id)}\b", self.text) is not None
+
     def id_of(self, refusal: int) -> str:
         """The clause id behind a refusal; empty for the house's own refusals (nobody asked, no answer)."""
         return self.clause(refusal).id if refusal > 0 else ""
