@@ -66,7 +66,7 @@ def test_healing_takes_markers_off_from_the_bottom() -> None:
     scene = at("hero halward\nhero lyric damage 3")
     scene.plays("lay lyric:2")
     scene.sees(0, "heroes.1.damage", 1)
-    healers = {card for card in ("paladin", "necromancer", "bard")}
+    healers = {"paladin", "necromancer", "bard"}
     picking = at("party - -")
     assert {pick["face"]["card"] for pick in picking.view(0)["picks"] if pick["face"]["heals"]} == healers
 

@@ -84,7 +84,7 @@ def test_eleven_advances_to_room_one_and_the_twelfth_takes_it_out() -> None:
         scene.plays("end")
         scene.sees(0, "terror.room", 10 - n)
         scene.sees(0, "turns_left", 10 - n)
-    assert not scene.is_over
+    assert scene.asked
     scene.plays("end")
     assert scene.is_over
     scene.sees(0, "why", "terror-escaped")

@@ -79,4 +79,4 @@ def test_nothing_after_the_end_is_carried_out() -> None:
     assert scene.is_over and scene.value == [1.0, 1.0]
     assert zone(scene, "right-leg") == [1, 2, 3] and len(game_of(scene).spent) == 0
     assert scene.options(0) == scene.options(1) == []
-    assert [line.says.key for line in scene.words.score(scene.state)][0] == "wakening_lair.end.won"
+    assert next(line.says.key for line in scene.words.score(scene.state)) == "wakening_lair.end.won"

@@ -174,12 +174,23 @@ class Notation:
         readers["eye"] = lambda r: a.action(a.EYE_ON, self.things[r[0]])
         return readers
 
+    def in_order(self, text: str) -> str:
+        """The same with dice or Heroes in the order in which they are written, for what people say in another."""
+        word, *rest = text.split()
+        if word in {"spend", "reroll"}:
+            rest.sort()
+        elif word == "lay":
+            rest.sort(key=lambda part: self.figures.get(part.partition(":")[0], 0))
+        return " ".join([word, *rest])
+
     def _hit(self, rest: list[str]) -> int:
         means, kind = rest[1].split(":")
         weapon = 0 if means == "own" else self.weapons[means] + 1
         return a.action(a.HIT, self.things[rest[0]], weapon, self.types[kind])
 
     def _spent(self, rest: list[str]) -> int:
+        if not rest:
+            raise ValueError(rest)
         changes = [0, 0, 0]
         for die in rest:
             match = DIE.match(die)

@@ -93,6 +93,9 @@ class WakeningLairWords(Words):
     def parse(self, text: str) -> int:
         return self.notation.parse(text)
 
+    def read(self, state: State, seat: int, text: str) -> list[int]:
+        return super().read(state, seat, self.notation.in_order(text) if text.split() else text)
+
     # The question
 
     def prompt(self, state: State, seat: int) -> Prompt | None:
