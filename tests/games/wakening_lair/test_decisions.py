@@ -24,7 +24,10 @@ def test_picking_and_the_first_seat() -> None:
     """[WL-2.4, WL-2.10] `take lyric`, `first 2`; eighteen Heroes, six places."""
     scene = dealt(seats=6)
     assert len([text for text in answers(scene) if text.startswith("take")]) == 18
-    scene = at("party kata lyric nox mobius brannoth latchkey\npending choose-first waiting=63 proposed=-1 is_agreed=1", seats=6)
+    scene = at(
+        "party kata lyric nox mobius brannoth latchkey\npending choose-first waiting=63 proposed=-1 is_agreed=1",
+        seats=6,
+    )
     assert answers(scene) == [f"first {n}" for n in range(1, 7)]
 
 
@@ -42,7 +45,9 @@ def test_moves() -> None:
     rooms = "\n".join(f"room {n}" for n in range(1, 13))
     scene = at(f"hero kata item card-emberbrand\nhero lyric\n{rooms}\nterror whiptail room 12")
     for word in ("move", "beads"):
-        assert [text for text in answers(scene) if text.startswith(word)] == [f"{word} {n}" for n in range(2, 13)]
+        assert [text for text in answers(scene) if text.startswith(word)] == [
+            f"{word} {n}" for n in range(2, 13)
+        ]
     scene.plays("move 5")
     assert len([text for text in answers(scene) if text.startswith("on ")]) == 11
     assert scene.option("on 7").about == ["room-7"]
@@ -50,16 +55,24 @@ def test_moves() -> None:
 
 def test_attacks() -> None:
     """[WL-7.1] `hit goblin-fighter.1 phoenix-bow:fire`, `hit leg-3 own:grievous`; target, means and type to click."""
-    scene = at("hero bristlecone room 2 weapon card-phoenix-bow\nhero lyric\nroom 2: goblin-fighter.1 snare-net")
+    scene = at(
+        "hero bristlecone room 2 weapon card-phoenix-bow\nhero lyric\nroom 2: goblin-fighter.1 snare-net"
+    )
     assert len([text for text in answers(scene) if text.startswith("hit")]) == 2 * (2 + 2)
-    assert scene.option("hit goblin-fighter.1 phoenix-bow:fire").about == ["goblin-fighter.1", "card-phoenix-bow", "fire"]
+    assert scene.option("hit goblin-fighter.1 phoenix-bow:fire").about == [
+        "goblin-fighter.1",
+        "card-phoenix-bow",
+        "fire",
+    ]
     scene = at("hero ashlar room 5\nhero lyric\nroom 5\nterror widowfang room 5")
     assert scene.option("hit leg-3 own:grievous").about == ["leg-3", "ashlar", "grievous"]
 
 
 def test_rerolls_and_markers() -> None:
     """[WL-17.23, WL-6.4] `reroll d2 d3` / `keep`: eight; `spend d1+1 d3-2` / `done`: 216."""
-    scene = at("hero bristlecone room 2 effect 30 weapon card-phoenix-bow item card-reaping-sickle\nhero lyric\nroom 2: cave-troll")
+    scene = at(
+        "hero bristlecone room 2 effect 30 weapon card-phoenix-bow item card-reaping-sickle\nhero lyric\nroom 2: cave-troll"
+    )
     scene.rolls(3, 3, 3)
     scene.plays("hit cave-troll phoenix-bow:fire")
     assert len(answers(scene)) == 8 and "reroll d2 d3" in answers(scene)
@@ -162,7 +175,9 @@ def test_interjections() -> None:
 
 def test_questions_around_attacks() -> None:
     """[WL-17.19, WL-17.10, WL-17.25] `mist` / `stand`, `eye wraith.1`, `chalk` / `let-come`"""
-    scene = at("hero nox room 5 item card-skull-maul card-dawn-hammer\nhero lyric\nroom 5: wraith.1[1,2] skeleton.1[1,2]\nterror whiptail room 9")
+    scene = at(
+        "hero nox room 5 item card-skull-maul card-dawn-hammer\nhero lyric\nroom 5: wraith.1[1,2] skeleton.1[1,2]\nterror whiptail room 9"
+    )
     scene.plays("end")
     assert answers(scene) == ["mist", "stand"]
     scene.plays("stand")
@@ -174,7 +189,9 @@ def test_questions_around_attacks() -> None:
 
 def test_scrolls() -> None:
     """[WL-10.2] `scroll` / `let-die`, every holder at once."""
-    scene = at(f"hero kata room 2 damage 4 reserve {SCROLL}\nhero lyric reserve scroll-of-resurrection.2\nroom 2: wraith.1")
+    scene = at(
+        f"hero kata room 2 damage 4 reserve {SCROLL}\nhero lyric reserve scroll-of-resurrection.2\nroom 2: wraith.1"
+    )
     scene.rolls(6, 1, 1)
     scene.plays("end")
 

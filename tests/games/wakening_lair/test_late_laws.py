@@ -15,7 +15,9 @@ from lairhouse.kernel.rng import Rng
 from lairhouse.kernel.state import State
 from lairhouse.testing.laws import LAWS, Course, check_course
 
-OTHERS = [law for law in LAWS if law != "evenness" and not law.startswith("replay")]  # these begin at the true deal
+OTHERS = [
+    law for law in LAWS if law != "evenness" and not law.startswith("replay")
+]  # these begin at the true deal
 
 
 class LateGame(WakeningLairGame):

@@ -26,7 +26,8 @@ def same_look(scene: Scene) -> bool:
     if not game.is_awake:
         changed.terror = (game.terror + 1) % 6
     return all(
-        look(GAME, scene.words, scene.state, seat) == look(GAME, scene.words, other, seat) for seat in EVERYBODY
+        look(GAME, scene.words, scene.state, seat) == look(GAME, scene.words, other, seat)
+        for seat in EVERYBODY
     )
 
 
@@ -83,7 +84,9 @@ def test_the_order_of_the_monster_deck_is_unknown_its_size_is_not() -> None:
 
 def test_the_treasure_deck_is_unknown_but_for_cards_put_under_it() -> None:
     """[WL-17.14] Those looked at by Light Fingers are shown to all."""
-    scene = at("hero latchkey room 2\nhero lyric\nroom 2: goblin-sneak.1[1]\ntreasures card-bone-rot card-skull-maul card-emberbrand")
+    scene = at(
+        "hero latchkey room 2\nhero lyric\nroom 2: goblin-sneak.1[1]\ntreasures card-bone-rot card-skull-maul card-emberbrand"
+    )
     for text in texts(scene):
         assert "card-bone-rot" not in text
     scene.rolls(4)
@@ -143,7 +146,9 @@ def test_future_dice_are_nobodys_knowledge() -> None:
 
 def test_the_table_warns_of_the_turns_that_are_left() -> None:
     """[WL-12.11] And of what would attack if the turn ended now."""
-    scene = at("hero kata room 5 damage 1\nhero lyric\nroom 5: skeleton.1[1] wraith.1\nterror whiptail room 9")
+    scene = at(
+        "hero kata room 5 damage 1\nhero lyric\nroom 5: skeleton.1[1] wraith.1\nterror whiptail room 9"
+    )
 
     scene.sees(0, "turns_left", 9)
     scene.sees(0, "rooms.4.arrives_in", 4)

@@ -106,6 +106,8 @@ class Reader:
         if (when, word) in TRAITS:
             if len(steps) != 1:
                 entry.fail("effect", "one step")
+            if word == "free_move" and (use != v.FREE or limit != v.ONCE_PER_TURN):
+                entry.fail("limit", "once_per_turn, for a Move that costs no Action (use = free)")
             return Power(TRAITS[when, word], use, limit, [self._trait_step(steps[0], word, when)])
         if when != "your_turn":
             words = [allowed for window, allowed in TRAITS if window == when]
