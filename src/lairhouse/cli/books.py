@@ -101,6 +101,8 @@ def show_clauses(given: argparse.Namespace) -> int:
             for row in rows:
                 table.add_row(row.id, "\n".join(row.code) or "-", "\n".join(row.tests) or "-")
             Console().print(table)
+            proved, enforced = (sum(1 for row in rows if getattr(row, what)) for what in ("tests", "code"))
+            print(f"{len(rows)} clauses, {enforced} named in the code, {proved} in tests")
     return 1 if given.missing and any(told.values()) else 0
 
 
