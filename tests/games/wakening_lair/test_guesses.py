@@ -82,7 +82,7 @@ def test_every_guessed_world_is_reached_by_legal_play_with_the_same_observations
     """[WL-2.1, WL-2.8] The guess, dealt as such, leads by the same actions and dice to the guess itself."""
     scene = at("hero kata room 6\nhero lyric\nroom 6\nmonsters wraith.1 basilisk skeleton.1")
     before = scene.state.copy()
-    scene.rolls(1, 2, 3, 6, 6)
+    scene.rolls(1, 2, 3, 1, 2, 3, 6, 6)
     scene.plays("move 7", "end")
     assert isinstance(before, WakeningLair)
     for seed in range(30):
@@ -92,7 +92,7 @@ def test_every_guessed_world_is_reached_by_legal_play_with_the_same_observations
         world.monsters[:] = [*next(iter(found)), *reversed(drawn)]
         replayed = at("hero kata room 6\nhero lyric\nroom 6")
         replayed.match.state = world
-        replayed.rolls(1, 2, 3, 6, 6)
+        replayed.rolls(1, 2, 3, 1, 2, 3, 6, 6)
         replayed.plays("move 7", "end")
         assert replayed.view(0) == scene.view(0)
         assert deck(replayed.state) == next(iter(found))

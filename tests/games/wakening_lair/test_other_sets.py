@@ -235,6 +235,7 @@ def test_difficulties(tmp_path: Path) -> None:
         ("starting_effect = 0", "starting_effect = 3"), ("entrance_monsters = 0", "entrance_monsters = 2"),
         ("advances_skipped = 0", "advances_skipped = 1"), within='id = "standard"',
     )  # fmt: skip
+    scene = dealt(cards=cards, party="dealt")
     for seed in range(10):
         scene = dealt(cards=cards, party="dealt", seed=seed)
         assert 22 - game_of(scene).monsters.index(int(game_of(scene).book.awakens)) >= 20
