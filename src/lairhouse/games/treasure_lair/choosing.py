@@ -274,8 +274,8 @@ class Choose(Step):
         return choices if self.what == ORDERS else self.most
 
     def may_begin(self, game: TreasureLair, seat: i64, effect: Effect) -> bool:
-        """A power whose first choice has nothing to choose cannot be used. Only scopes that are there beforehand can tell."""
-        if self.least == 0 or self.scope == FROM_LABEL or not self.is_first:
+        """A power whose first choice has nothing to choose cannot be used [TL-R54]; only scopes that are there before can tell."""
+        if (self.least == 0 and self.at > 0) or self.scope == FROM_LABEL or not self.is_first:
             return True
         while len(game.labels) < effect.labels:
             game.labels.append([])
