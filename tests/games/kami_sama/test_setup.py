@@ -97,7 +97,7 @@ def test_shrines_at_the_start(seats: int, shrines: int) -> None:
 
 
 def test_each_seat_keeps_one_of_two_kami_in_secret() -> None:
-    """[KS-2.9 KS-R64 KS-D1] All are asked at once, and nothing is shown before the last pick."""
+    """[KS-2.9 KS-R64 D1] All are asked at once, and nothing is shown before the last pick."""
     scene = dealt(3)
     assert scene.asked == [0, 1, 2]
     sheets = [scene.view(seat)["players"][seat]["sheets"] for seat in range(3)]

@@ -38,7 +38,7 @@ def test_any_village_is_each_of_the_four() -> None:
 
 
 def test_adding_takes_a_shrine_from_the_supply() -> None:
-    """[KS-6.6 KS-6.11 KS-D4]"""
+    """[KS-6.6 KS-6.11 D4]"""
     scene = table(PLAIN)
     scene.plays("add FA-b1")
     assert stands(scene, "FA-b1") == "red"
@@ -46,7 +46,7 @@ def test_adding_takes_a_shrine_from_the_supply() -> None:
 
 
 def test_removing_gives_a_shrine_back_to_its_owner() -> None:
-    """[KS-6.8 KS-6.9 KS-6.12 KS-D5]"""
+    """[KS-6.8 KS-6.9 KS-6.12 D5]"""
     scene = table(PLAIN, on="blue FA-a1; red FA-b1")
     scene.plays("remove FA-a1", "remove FA-b1")
     assert player(scene, BLUE).supply == player(scene, RED).supply == 18
@@ -70,7 +70,7 @@ def test_limits_of_removal() -> None:
 
 
 def test_replacing() -> None:
-    """[KS-6.13 KS-6.14 KS-6.15 KS-D6] The other goes back, one's own pays, and passives hear of both."""
+    """[KS-6.13 KS-6.14 KS-6.15 D6] The other goes back, one's own pays, and passives hear of both."""
     scene = table("tengu ikari suijin kamado", on="blue WE-d2")
     scene.plays("use tengu-3: replace WE-d2, nature")
     assert stands(scene, "WE-d2") == "red"
@@ -83,7 +83,7 @@ def test_replacing() -> None:
 
 
 def test_moving_pays_nothing() -> None:
-    """[KS-6.16 KS-6.17 KS-17.5 KS-D8] Moonlit Step gives its own Favor only; an occupied space takes no shrine."""
+    """[KS-6.16 KS-6.17 KS-17.5 D8] Moonlit Step gives its own Favor only; an occupied space takes no shrine."""
     scene = table("yue suijin kamado ikari", on="red WE-a1; blue FA-a1", also="marks moon=FA")
     scene.plays("use yue-1")
     scene.refuses("move WE-a1 FA-a1", because="KS-6.16")
@@ -101,7 +101,7 @@ def test_a_move_can_meet_the_goal() -> None:
 
 
 def test_rearranging() -> None:
-    """[KS-6.19 KS-17.30 KS-R10 KS-D9] All are lifted first, so they may change places; nothing is paid."""
+    """[KS-6.19 KS-17.30 KS-R10 D9] All are lifted first, so they may change places; nothing is paid."""
     scene = table("tengu suijin kamado ikari", on="red FA-a1; blue FA-b1")
     scene.plays("use tengu-1: rearrange FA-a1>FA-b1 FA-b1>FA-a1")
     assert (stands(scene, "FA-a1"), stands(scene, "FA-b1")) == ("blue", "red")
@@ -109,7 +109,7 @@ def test_rearranging() -> None:
 
 
 def test_rearranging_asks_shrine_by_shrine() -> None:
-    """[KS-R10 KS-D9] Lift up to three, then a space for each, just-left ones included."""
+    """[KS-R10 D9] Lift up to three, then a space for each, just-left ones included."""
     scene = table("tengu suijin kamado ikari", on="red FA-a1; blue FA-b1 FA-c1 WE-a1")
     scene.plays("use tengu-1")
     scene.refuses("lift WE-a1", because="KS-R10")
@@ -178,7 +178,7 @@ def test_a_part_that_cannot_be_done_is_skipped() -> None:
 
 
 def test_a_part_is_forced_unless_it_says_may() -> None:
-    """[KS-R9 KS-D11] One's own shrine falls when no other stands there; the targets are the player's choice."""
+    """[KS-R9 D11] One's own shrine falls when no other stands there; the targets are the player's choice."""
     scene = table("yue suijin kamado ikari", on="red FA-a1", also="marks moon=FA")
     scene.plays("use yue-2")
     scene.refuses("stop", because="KS-R9")
@@ -243,7 +243,7 @@ def test_keeping_and_removing_pay_and_take_nothing() -> None:
 
 
 def test_favor_or_nature_for_the_whole_amount() -> None:
-    """[KS-7.12 KS-D10] Reclaim gives 2 of one kind."""
+    """[KS-7.12 D10] Reclaim gives 2 of one kind."""
     scene = table("kodama suijin kamado ikari", on="blue WE-a1")
     scene.plays("use kodama-3", "remove WE-a1")
     scene.asks(RED, "gain")

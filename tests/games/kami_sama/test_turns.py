@@ -52,7 +52,7 @@ def test_each_kami_action_once_a_turn() -> None:
 
 
 def test_no_passing_with_cubes_left() -> None:
-    """[KS-5.12 KS-D15] Neither stopping nor idling while something is open."""
+    """[KS-5.12 D15] Neither stopping nor idling while something is open."""
     scene = table()
     scene.refuses("stop", because="KS-5.12")
     scene.refuses("idle", because="KS-5.12")
@@ -112,7 +112,7 @@ def test_add_with_an_empty_supply() -> None:
 
 
 def test_nothing_open() -> None:
-    """[KS-R7 KS-D15] Then and only then the cubes are spent without effect."""
+    """[KS-R7 D15] Then and only then the cubes are spent without effect."""
     scene = table("kodama suijin kamado ikari", year=3, also="used 4", seats={"red": "cubes=2"})
     assert scene.options() == ["idle"]
     scene.plays("idle")

@@ -17,7 +17,7 @@ def zeros(count: int, value: int = 0) -> vec[i64]:
 
 
 def new_player(shrines: int, cubes: int, first: int = -1, second: int = -1) -> Player:
-    """A player with nothing on the board. [KS-2.4, KS-2.11, KS-2.12, KS-2.15]"""
+    """A player with nothing on the board. [KS-2.4, KS-2.11, KS-2.12, KS-2.15, KS-2.13, KS-2.14]"""
     return Player(-1, first, second, 0, shrines, cubes, 0, 0, 0, 0, 0, 0, 0, 0)
 
 
@@ -56,7 +56,7 @@ def dealt(game: KamiSama, names_first: bool) -> KamiSama:
     rng.shuffle(later)
     for year in range(1, len(game.goals)):
         game.goals[year] = later.pop()
-    game.goals[0] = begin[rng.below(len(begin))]
+    game.goals[0] = begin[rng.below(len(begin))]  # KS-2.18
     if book.has_fox:
         game.foxes.extend(range(len(book.fox_cards)))
         rng.shuffle(game.foxes)

@@ -33,7 +33,7 @@ class RankVillage(Frame[KamiSama]):
             return
         game.hand_village = self.village
         game.push(Draw(self.village))
-        owner = game.temple_owner(self.village)
+        owner = game.temple_owner(self.village)  # KS-10.9, KS-R77, KS-R78
         if owner < 0:
             return
         for tie in reversed(ties(game, self.village, game.ranks)):
@@ -130,7 +130,7 @@ class NextInRank(Frame[KamiSama]):
         if not game.hand:
             return
         seat: i64 = game.ranks[self.at]
-        if game.is_fox(seat):
+        if game.is_fox(seat):  # KS-R59
             fox_takes(game)
             return
         game.player(seat).seen |= mask_of(game.hand)
@@ -203,14 +203,14 @@ class TakeVillager(Question[KamiSama]):
         villager = first_of(action)
         card = card_of(game, villager)
         game.hand.remove(card)
-        game.player(seat).villagers |= bit(card)
+        game.player(seat).villagers |= bit(card)  # KS-11.12, KS-11.13
         book = game.book
         if game.hand_fox >= 0 and book.villager_of(card).vp == book.villager_of(game.hand_fox).vp:
             game.hand_equal += 1
         game.show("took", {"seat": seat, "villager": villager})
         claim = book.villagers[villager].effect
         if claim is not None:
-            game.push(Carry(seat, claim, beginning(readings(game, seat), 0)))  # KS-R58
+            game.push(Carry(seat, claim, beginning(readings(game, seat), 0)))  # KS-R58; KS-11.7, KS-11.8
 
 
 def card_of(game: KamiSama, villager: i64) -> i64:

@@ -11,7 +11,7 @@ KINDS = {"field": "f", "forest": "w", "hut": "h", "stilt_house": "s", "temple": 
 
 
 def drawing(game: KamiSama, notation: Notation, seat: int) -> str:
-    """Four villages side by side, in capitals the shrines (K is the Kitsune), in small letters the kind of each free space."""
+    """Four villages side by side, shrines in capitals (K the Kitsune), kinds of space in small letters. [KS-2.25]"""
     shown = view(game, seat)
     rows = [heading(shown)]
     rows += [

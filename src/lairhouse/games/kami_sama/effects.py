@@ -37,7 +37,7 @@ from lairhouse.kernel.rng import Rng
 
 
 def set_off(game: KamiSama, seat: i64, passive: Passive, space: i64) -> None:
-    """A passive answers what happened on a space, unless it is not its time or it is used up. [KS-8.3]"""
+    """A passive answers what happened on a space, if it is its time and not used up. [KS-8.3, KS-5.16, KS-8.6, KS-8.7]"""
     if (passive.spaces >> space) & 1 == 0:
         return
     if passive.on_own_turn and seat != game.active:
@@ -51,7 +51,7 @@ def set_off(game: KamiSama, seat: i64, passive: Passive, space: i64) -> None:
 
 
 def react_to_add(game: KamiSama, seat: i64, space: i64) -> None:
-    """Passives of the seat that added a shrine, after the space has paid. [KS-R53]"""
+    """Passives of the seat that added a shrine, after the space has paid. [KS-R53, KS-6.14, KS-17.17]"""
     for passive in game.kami(seat).on_add:
         set_off(game, seat, passive, space)
 
@@ -144,7 +144,7 @@ class Ability(Frame[KamiSama]):
 
 @final
 class Carry(Ability):
-    """Automatic parts are done, dropped ones skipped, until one has to be asked. [KS-R8, KS-R9]"""
+    """Automatic parts are done, dropped ones skipped, until one has to be asked. [KS-R8, KS-R9, KS-6.22, KS-8.9, KS-R57]"""
 
     __slots__ = ()
 
@@ -247,7 +247,7 @@ class Choose(Ability):
             return
         first, second = first_of(action), second_of(action)
         match part.do:
-            case v.MOVE:
+            case v.MOVE:  # KS-6.18
                 self.go_on(game, first, bit(second), bit(second), bit(first), second)
                 shift(game, game.owner_of(first), first, second)
             case v.MARK_VILLAGE:

@@ -19,7 +19,7 @@ REPLACED: Final = 3
 
 @final
 class FoxCard(Frame[KamiSama]):
-    """The top Kitsune card is turned up. [KS-15.7]"""
+    """The top Kitsune card is turned up. [KS-15.7, KS-15.36]"""
 
     __slots__ = ()
 
@@ -69,7 +69,7 @@ def takes(game: KamiSama, effect: FoxEffect, space: i64) -> bool:
     if effect.do == v.FOX_ADD:
         return False
     owner = game.owner_of(space)
-    return owner >= 0 and owner != game.fox()
+    return owner >= 0 and owner != game.fox()  # KS-15.24
 
 
 def take(game: KamiSama, effect: FoxEffect, space: i64) -> None:

@@ -67,7 +67,7 @@ class KamiSamaGame(Game):
     slug = "kami_sama"
     title = "Kami-sama"
     prefix = "KS"
-    seats = (2, 3, 4)
+    seats = (2, 3, 4)  # KS-1.1
     minutes = 75
     choices = (
         Choice("short", (False, True), False),

@@ -21,14 +21,14 @@ def is_met(goal: Goal, own: i64, touched: i64) -> bool:
 
 
 def reward_goals(game: KamiSama, seat: i64) -> None:
-    """A token for each village in which the action fulfilled the goal, in the order of the villages. [KS-9.3 to KS-9.17, KS-R23]"""
-    touched = game.touched
+    """A token for each village in which the action fulfilled the goal, in order. [KS-9.3 to KS-9.17, KS-R23, KS-R21, KS-R27]"""
+    touched = game.touched  # KS-9.15
     game.touched = 0
     if touched == 0:
         return
     goal = game.goal()
     own = game.players[seat].shrines
-    for village in range(v.VILLAGES):
+    for village in range(v.VILLAGES):  # KS-9.6, KS-9.9, KS-9.16
         spaces = game.book.board.villages[village]
         if touched & spaces == 0 or (game.rewarded >> village) & 1:
             continue  # KS-9.8

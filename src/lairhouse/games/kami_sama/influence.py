@@ -46,7 +46,7 @@ def rank_key(game: KamiSama, village: i64, seat: i64) -> i64:
     own = game.players[seat].shrines & game.book.board.villages[village]
     key = influence(game.book.board, own) * 256
     if game.is_fox(seat):
-        return key + 255
+        return key + 255  # KS-15.27
     return key + count(own) * 8 + FAR - nearness(game, seat)
 
 
@@ -67,7 +67,7 @@ def ranking(game: KamiSama, village: i64) -> list[int]:
 
 
 def ties(game: KamiSama, village: i64, ranks: list[int]) -> list[int]:
-    """Where two players or more have the same influence: places in the ranking, first and length packed. [KS-10.8, KS-R34]"""
+    """Where players have the same influence: places in the ranking, first and length packed. [KS-10.8, KS-R34, KS-10.9]"""
     board = game.book.board
     found: list[int] = []
     start = 0

@@ -25,7 +25,7 @@ def spaces_meant(game: KamiSama, seat: i64, where: i64, reading: i64, same: i64,
     """The spaces of all villages that one of the words of `where` means; `same` are spaces of the villages before."""
     board = game.book.board
     if where == 0 or where & v.ANY:
-        return board.all()  # KS-6.5
+        return board.all()  # KS-6.5; KS-14.12
     found: i64 = 0
     if where & (v.CURRENT | v.ANOTHER):
         current = current_spaces(game, seat, reading)

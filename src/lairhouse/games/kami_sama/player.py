@@ -45,7 +45,7 @@ class Player:
         self.nature = nature
         self.vp = vp
         self.sets = sets  # returned so far
-        self.held = held  # village tokens, a byte for each village
+        self.held = held  # village tokens, a byte for each village; KS-9.20
         self.villagers = villagers  # mask of cards
         self.seen = seen  # mask of all villager cards that were in this player's hand when it chose
         self.spent = spent  # mask of passives used up

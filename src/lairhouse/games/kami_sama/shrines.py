@@ -9,7 +9,7 @@ from lairhouse.kernel.bits import bit
 
 
 def gain(game: KamiSama, seat: i64, favor: i64, nature: i64) -> None:
-    """The markers go up. [KS-7.7, KS-R12]"""
+    """The markers go up. [KS-7.7, KS-R12, KS-R55]"""
     if favor == 0 and nature == 0:
         return
     player = game.players[seat]
@@ -30,12 +30,12 @@ def place_shrine(game: KamiSama, seat: i64, space: i64) -> None:
     player.shrines |= here
     player.supply -= 1
     game.occupied |= here
-    if seat == game.active:
+    if seat == game.active:  # KS-9.4, KS-9.10, KS-9.11
         game.touched |= here
 
 
 def pay(game: KamiSama, seat: i64, space: i64) -> None:
-    """What the space pays for a shrine added there. [KS-7.2 to KS-7.6, KS-7.11]"""
+    """What the space pays for a shrine added there. [KS-7.2 to KS-7.6, KS-7.11, KS-7.8, KS-17.33]"""
     board = game.book.board
     favor, nature = board.favor[space], board.nature[space]
     if favor == 0 and nature == 0:
@@ -115,7 +115,7 @@ def take_back(game: KamiSama, token: i64) -> None:
 
 
 def gain_token(game: KamiSama, seat: i64, village: i64, why: i64) -> bool:
-    """A village token from the supply; a set of four is returned at once. [KS-9.17 to KS-9.19, KS-R26, KS-R67]"""
+    """A village token from the supply; a set goes back at once. [KS-9.17 to KS-9.19, KS-R26, KS-R67, KS-9.22, KS-R25]"""
     if game.bank[village] == 0:
         if game.journal is not None:
             game.tell("no_token", {"seat": seat, "village": village})

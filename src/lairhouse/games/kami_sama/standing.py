@@ -8,7 +8,7 @@ from lairhouse.kernel.bits import count, lowest
 
 
 def villager_points(book: Book, player: Player) -> i64:
-    """VP of all own villagers, fractions added up and rounded down once. [KS-13.2, KS-13.3, KS-R42]"""
+    """VP of all own villagers, fractions added up and rounded down once. [KS-13.2, KS-13.3, KS-R42, KS-1.3, KS-11.11]"""
     total: i64 = 0
     cards = player.villagers
     while cards:
@@ -29,7 +29,7 @@ def peasants(book: Book, player: Player) -> i64:
 
 
 def rank_key(book: Book, player: Player) -> list[int]:
-    """What is compared at the end, in its order. [KS-13.5 to KS-13.8, KS-R43, KS-R68]"""
+    """What is compared at the end, in its order. [KS-13.5 to KS-13.8, KS-R43, KS-R68, KS-1.2, KS-13.6, KS-13.7]"""
     temples = count(player.shrines & book.board.kinds[4])
     return [player.vp, player.all_tokens(), temples, peasants(book, player)]
 

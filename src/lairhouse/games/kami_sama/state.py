@@ -164,7 +164,7 @@ class KamiSama(AgendaState["KamiSama"]):
     # Where everybody sits and which village lies before whom. Chapter 3.
 
     def board_turns(self) -> i64:
-        """How often the board has turned. [KS-3.1, KS-R3]"""
+        """How often the board has turned. [KS-3.1, KS-R3, KS-3.7, KS-4.9, KS-14.10]"""
         return self.year * TURNS_A_YEAR + self.round
 
     def place_of(self, seat: i64) -> i64:
@@ -186,18 +186,18 @@ class KamiSama(AgendaState["KamiSama"]):
         """The village before a place. [KS-3.2, KS-3.3]"""
         return (place - self.board_turns() + 64) & 3
 
-    def place_before(self, village: i64) -> i64:
+    def place_before(self, village: i64) -> i64:  # KS-2.22, KS-2.23, KS-10.13
         """The place before which a village lies."""
         return (village + self.board_turns()) & 3
 
     def current(self, seat: i64) -> i64:
-        """The village before a seat. [KS-2.3, KS-6.3]"""
+        """The village before a seat. [KS-2.3, KS-6.3, KS-R38]"""
         return self.before(self.place_of(seat))
 
     def first_of_round(self, number: i64) -> i64:
         """Who begins a round of this year: before the Farming village with four players, else who holds the first player token.
 
-        [KS-4.5, KS-4.8, KS-14.4 to KS-14.8, KS-15.9, KS-R48]
+        [KS-14.1, KS-14.9, KS-15.1, KS-4.5, KS-4.8, KS-14.4 to KS-14.8, KS-15.9, KS-R48]  # KS-14.7
         """
         seats = self.book.seats
         rounds = self.year + number if seats == 4 else self.year * ROUNDS + number

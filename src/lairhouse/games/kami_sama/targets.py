@@ -17,7 +17,7 @@ BUT_FOR_SUPPLY: Final = 2  # only an empty supply stops it [KS-6.21]
 
 
 def whose_shrines(game: KamiSama, seat: i64, whose: i64) -> i64:
-    """The shrines of that owner; the Kitsune is an opponent. [KS-6.9, KS-6.10, KS-R47]"""
+    """The shrines of that owner; the Kitsune is an opponent. [KS-6.9, KS-6.10, KS-R47, KS-15.34]"""
     own = game.players[seat].shrines
     if whose == v.OWN:
         return own
@@ -172,7 +172,7 @@ def can_do(game: KamiSama, seat: i64, effect: Effect, part: Part, p: Progress) -
     if do == v.REARRANGE:
         return YES if can_rearrange(game, part, found) and are_enough(game, part, found) else NO
     lacks = False
-    if do in (v.ADD, v.TOKEN_TO_SHRINE):
+    if do in (v.ADD, v.TOKEN_TO_SHRINE):  # KS-17.11
         lacks = game.players[seat].supply == 0
     elif do == v.LAY_TOKEN:
         lacks = game.tokens_left(part.token) == 0

@@ -97,7 +97,7 @@ class Turn(Question[KamiSama]):
 
 
 def basic_targets(game: KamiSama, seat: i64) -> tuple[i64, i64]:
-    """Where the basic Add and Remove may act now. [KS-5.7, KS-6.11, KS-6.12]"""
+    """Where the basic Add and Remove may act now. [KS-5.7, KS-6.11, KS-6.12, KS-5.17, KS-8.2, KS-R62, KS-R65]"""
     if game.basics >= game.book.basic_limit:
         return 0, 0
     near = game.near_spaces(seat)
@@ -196,7 +196,7 @@ TURNS: Final[list[Turn]] = [Turn(0), Turn(1), Turn(2), Turn(3)]
 
 
 def begin_turn(game: KamiSama) -> None:
-    """The next seat of the round takes its cubes; what may be used once is ready again. [KS-4.4, KS-5.2, KS-17.29]"""
+    """The next seat of the round takes its cubes; what may be used once is ready again. [KS-4.4, KS-5.2, KS-17.29, KS-3.6]"""
     seat = (game.holder() + game.turn) % game.book.seats
     game.active = seat
     for other in range(game.book.seats):

@@ -184,7 +184,7 @@ def view(game: KamiSama, seat: int) -> KamiSamaView:
         opener=int(game.opener),
         first=first,
         first_player_token=first if seats < 4 else -1,
-        red_place=int(game.year % v.VILLAGES),
+        red_place=int(game.year % v.VILLAGES),  # KS-2.24, KS-3.5, KS-4.10, KS-12.8
         order=[(first + turn) % seats for turn in range(seats)],
         goal=game.goal().id,
         set_vp=int(game.book.set_vp),
@@ -244,7 +244,7 @@ def village_view(game: KamiSama, number: int) -> VillageView:
         id=VILLAGES[number],
         place=place,
         seat=int(game.seat_at(place)),
-        blue=number == 0,
+        blue=number == 0,  # KS-2.23, KS-3.4
         marks=[token.id for n, token in enumerate(game.book.tokens) if game.marked[n] == number],
         tokens=int(game.bank[number]),
         deck=len(game.decks[number]),
@@ -277,7 +277,7 @@ def player_view(game: KamiSama, number: int, seat: int, is_over: bool) -> Player
         tokens=[int(player.tokens(village)) for village in range(v.VILLAGES)],
         kami_tokens={book.tokens[token].id: int(game.tokens_left(token)) for token in tokens},
         villager_count=len(members(player.villagers)),
-        villagers=villagers_of(game, player) if is_own or is_over else [],
+        villagers=villagers_of(game, player) if is_own or is_over else [],  # KS-11.6
         spent=spent_of(game, player) if has_kami and not game.picking else [],
         turn=turn_of(game, number),
     )

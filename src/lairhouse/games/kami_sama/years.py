@@ -59,7 +59,7 @@ class ChooseKami(Frame[KamiSama]):
 
 
 def begin_year(game: KamiSama) -> None:
-    """Passives of the start of the year, then its first round; its end waits beneath. [KS-4.2, KS-4.3, KS-R4]"""
+    """Passives of the start of the year, then its first round; its end waits beneath. [KS-4.2, KS-4.3, KS-R4, KS-4.11, KS-8.5]"""
     for seat in range(game.book.seats):
         game.players[seat].cubes = game.book.cubes[game.year]  # KS-2.12, KS-12.6
     game.push(YearEnd(PASSIVES))
@@ -72,7 +72,7 @@ def begin_year(game: KamiSama) -> None:
 
 @final
 class YearEnd(Frame[KamiSama]):
-    """One step of the end of a year: passives, the four villages, track scoring, the next year. [KS-10.1, KS-10.2, KS-11.10]"""
+    """A step of the end of a year: passives, villages, tracks, the next year. [KS-10.1, KS-10.2, KS-11.10, KS-14.13]"""
 
     __slots__ = ("step",)
 
@@ -85,7 +85,7 @@ class YearEnd(Frame[KamiSama]):
             return
         if self.step == TRACKS:
             score_tracks(game)
-            if game.year + 1 == game.book.years:  # KS-12.11, KS-16.2
+            if game.year + 1 == game.book.years:  # KS-12.11, KS-16.2; KS-16.3, KS-16.4, KS-R2
                 score_at_end(game)
                 return
         game.push(YearEnd(self.step + 1))
@@ -105,7 +105,7 @@ def end_passives(game: KamiSama) -> None:
 
 
 def score_tracks(game: KamiSama) -> None:
-    """The lower of Favor and Nature scores, and both go back to 0. [KS-12.1 to KS-12.4]"""
+    """The lower of Favor and Nature scores, and both go back to 0. [KS-12.1 to KS-12.4, KS-7.10, KS-12.2, KS-12.3]"""
     for seat in range(game.book.seats):
         player = game.players[seat]
         lower = min(player.favor, player.nature)
@@ -118,7 +118,7 @@ def score_tracks(game: KamiSama) -> None:
 
 
 def prepare_year(game: KamiSama) -> None:
-    """Goal, cubes, board, red advent token and year token move on. [KS-12.5 to KS-12.10]"""
+    """Goal, cubes, board, red advent token and year token move on. [KS-12.5 to KS-12.10, KS-12.8, KS-12.9, KS-R54]"""
     game.year += 1
     game.round = 0
     game.show(

@@ -28,7 +28,7 @@ def cell_name(cell: int) -> str:
 
 
 def read_board(villages: Sequence[Entry], spaces: Sequence[Entry]) -> Board:
-    """The four villages as one board. [KS-1.4, KS-2.1, KS-7.1 to KS-7.5]"""
+    """The four villages as one board. [KS-1.4, KS-2.1, KS-7.1 to KS-7.5, KS-7.4]"""
     names: list[str] = []
     village_of: list[int] = []
     kind_of: list[int] = []

@@ -188,7 +188,7 @@ class Cards:
         )  # fmt: skip
 
     def _tokens_of(self, entry: Entry, kami: str) -> list[int]:
-        """The tokens named on a sheet are those that belong to this kami. [KS-2.10]"""
+        """The tokens named on a sheet are those that belong to this kami. [KS-2.10, KS-8.4]"""
         named = entry.table("tokens")
         belong = [t.id() for t in self.set.section("token") if t.text("kami") == kami]
         if sorted(named.data) != sorted(belong):
@@ -300,7 +300,9 @@ class Cards:
             entries[0].fail("count", f"{COMPONENTS['kitsune-card']} cards in all")
         return found
 
-    def _square(self, card: Entry, entry: Entry) -> tuple[int, FoxEffect]:
+    def _square(
+        self, card: Entry, entry: Entry
+    ) -> tuple[int, FoxEffect]:  # KS-15.14, KS-15.15, KS-15.16, KS-15.18
         entry.only("at", "do", "n", "arrows")
         at = entry.word("at", [column + row for row in "1234" for column in "abcd"])
         row, column = int(at[1]) - 1, "abcd".index(at[0])
