@@ -38,6 +38,11 @@ export class Choosing {
 
   readonly groups = $derived.by(() => [...new Set(this.options.map((option) => option.group))])
 
+  /** Everything derived, read once: what nobody reads keeps old options in memory. */
+  fresh(): unknown {
+    return [this.open, this.glowing, this.buttons, this.groups]
+  }
+
   /** The options that a touch of this thing could mean. */
   of(thing: string): Option[] {
     return this.open.filter((option) => option.about[this.picked.length] === thing)

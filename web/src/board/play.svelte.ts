@@ -50,13 +50,30 @@ export class Play<V = unknown> {
       untrack(() => this.choosing.ask(options, position !== last))
       last = position
     })
+    $effect(() => void [this.options, this.journeys, this.travels, this.dice, this.choosing.fresh()]) // so that none goes stale
   }
 
-  readonly view = $derived.by(() => this.source.position?.view as V)
-  readonly prompt = $derived.by(() => this.source.position?.prompt ?? null)
-  readonly seat = $derived.by(() => this.source.position?.seat ?? -1)
-  readonly asked = $derived.by(() => this.source.position?.asked ?? [])
-  readonly isOver = $derived.by(() => this.source.position?.over ?? false)
+  // Not derived: a derived value that nobody reads any more would keep the view of a seat that was covered since.
+  get view(): V {
+    return this.source.position?.view as V
+  }
+
+  get prompt(): Prompt | null {
+    return this.source.position?.prompt ?? null
+  }
+
+  get seat(): number {
+    return this.source.position?.seat ?? -1
+  }
+
+  get asked(): number[] {
+    return this.source.position?.asked ?? []
+  }
+
+  get isOver(): boolean {
+    return this.source.position?.over ?? false
+  }
+
   readonly journeys = $derived.by(() => journeys(this.source.happening))
   readonly travels = $derived.by(() => this.source.happening.flatMap((line) => line.travels))
   readonly dice = $derived.by(() => this.source.happening.flatMap((line) => line.dice))

@@ -168,7 +168,12 @@ export class TableStore {
   }
 
   async change(way: string, body: object = {}): Promise<Table> {
+    const before = this.table?.yours.join()
     this.table = await post<Table>(`tables/${this.id}/${way}`, body)
+    if (this.table.yours.join() !== before) {
+      this.forget() // the socket was opened as somebody who sat elsewhere
+      this.connection?.restart()
+    }
     return this.table
   }
 
