@@ -7,6 +7,7 @@ from typing import Final
 
 import msgspec
 
+from lairhouse.games.treasure_lair.bot import TreasureLairPolicy
 from lairhouse.games.treasure_lair.cards.loader import house_set, read_set
 from lairhouse.games.treasure_lair.clauses import LEDGER
 from lairhouse.games.treasure_lair.dealing import deal
@@ -17,6 +18,7 @@ from lairhouse.games.treasure_lair.view import TreasureLairView, viewer_of
 from lairhouse.games.treasure_lair.words import TreasureLairWords
 from lairhouse.kernel.game import Choice, Game, Setup, Value
 from lairhouse.kernel.ledger import Ledger
+from lairhouse.kernel.policy import Policy
 from lairhouse.kernel.rng import Rng
 from lairhouse.kernel.state import State
 from lairhouse.kernel.words import Words
@@ -62,6 +64,9 @@ class TreasureLairGame(Game):
     def words(self, setup: Setup) -> Words:
         assert isinstance(setup, TableSetup)
         return TreasureLairWords(setup)
+
+    def policy(self, setup: Setup) -> Policy:
+        return TreasureLairPolicy()
 
     def conserved(self, state: State) -> dict[str, int]:
         """Every card lies in exactly one place."""
