@@ -42,6 +42,11 @@ def test_all_set_ups_are_listed() -> None:
     assert PARLEY.setups()[0] == (2, {"length": "short"})
 
 
+def test_telling_set_ups_change_one_option_at_a_time() -> None:
+    assert len(Optional().telling_setups()) == 2 + 3
+    assert (3, {"length": "long", "team": True}) not in Optional().telling_setups()
+
+
 def test_games_are_found_by_slug() -> None:
     assert "connect_four" in names()
     assert game("connect_four").title == "Connect Four"

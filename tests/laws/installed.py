@@ -17,16 +17,8 @@ def games() -> Iterator[Game]:
             continue
 
 
-def chosen_setups(game: Game) -> Iterator[tuple[int, dict[str, Value]]]:
-    """Each seat count with the defaults, and with each other value of each option alone."""
-    for seats, options in game.setups():
-        others = [choice for choice in game.choices if options[choice.name] != choice.default]
-        if len(others) <= 1:
-            yield seats, options
-
-
 def cases() -> list[Case]:
-    return [(game.slug, seats, options) for game in games() for seats, options in chosen_setups(game)]
+    return [(game.slug, seats, options) for game in games() for seats, options in game.telling_setups()]
 
 
 def name_of(value: object) -> str:

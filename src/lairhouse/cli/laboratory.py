@@ -24,7 +24,7 @@ from lairhouse.kernel.errors import BadSetup
 from lairhouse.kernel.game import Game
 from lairhouse.lab.runner import runner
 from lairhouse.lab.simulation import Summary, simulate
-from lairhouse.testing.laws import LAWS, LawBroken, Report, check_game
+from lairhouse.testing.laws import IN_ALL, LAWS, LawBroken, Report, check_game
 
 if TYPE_CHECKING:
     from lairhouse.cli.arguments import Commands
@@ -54,7 +54,10 @@ def add_to(commands: "Commands") -> None:
     laws = commands.add_parser("laws", help="check that a game obeys the laws every game obeys")
     add_game(laws)
     laws.add_argument(
-        "--games", type=int, default=20, metavar="N", help="random games for each seat count and variant"
+        "--games", type=int, metavar="N", help=f"random games in each set-up (default: {IN_ALL} in all)"
+    )
+    laws.add_argument(
+        "--thorough", action="store_true", help="every combination of options, not each changed alone"
     )
     laws.add_argument("--seats", type=int, metavar="N", help="only this many seats")
     laws.add_argument("--seed", type=int, default=0, metavar="S", help="the first game is dealt from it")
@@ -133,7 +136,7 @@ def show(summary: Summary, game: Game) -> None:
 def check_laws(given: argparse.Namespace) -> int:
     """How often each law held; the first that does not hold is told with the way to it, and the exit code is 1."""
     game = game_of(given)
-    if given.games < 1:
+    if given.games is not None and given.games < 1:
         raise BadSetup("at least one game is played")
     if given.seats is not None and given.seats not in game.seats:
         raise BadSetup(f"{game.title} is not played with {given.seats} seats")
@@ -153,6 +156,7 @@ def check_laws(given: argparse.Namespace) -> int:
                 seed=given.seed,
                 options=options_of(given),
                 laws=given.law or None,
+                is_thorough=given.thorough,
                 progress=advance,
             )
         except LawBroken as broken:

@@ -141,6 +141,14 @@ class Game(ABC):
             found += [(seats, options) for options in combined]
         return found
 
+    def telling_setups(self) -> list[tuple[int, dict[str, Value]]]:
+        """Each seat count with the defaults, and with each other value of each option alone: enough for most tests."""
+        return [
+            (seats, options)
+            for seats, options in self.setups()
+            if sum(options[choice.name] != choice.default for choice in self.choices) <= 1
+        ]
+
 
 def _listed(values: tuple[Value, ...]) -> str:
     return ", ".join(str(value).lower() if isinstance(value, bool) else str(value) for value in values)

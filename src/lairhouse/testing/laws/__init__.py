@@ -49,6 +49,7 @@ OF_SETUPS: Final[dict[str, Callable[[Course, int], None]]] = {
     "evenness": evenness,
     "replay elsewhere": replays_elsewhere,
 }
+IN_ALL: Final = 60  # games of a check that does not say how many
 ALWAYS: Final = ("conservation", "end")  # looked at in every game, at every position
 LAWS: Final = (*ALWAYS, *OF_POSITIONS, *OF_GAMES, *OF_SETUPS)
 
@@ -75,32 +76,36 @@ class Report:
 def check_game(
     game: Game,
     *,
-    games: int = 20,
+    games: int | None = None,
     seats: int | None = None,
     options: Mapping[str, Value] | None = None,
     seed: int = 0,
     spots: int = 3,
     laws: Sequence[str] | None = None,
+    is_thorough: bool = False,
     progress: Progress | None = None,
 ) -> Report:
     """Hold a game to all laws (or to those named) in every set-up that fits; LawBroken at the first that does not hold.
 
-    `games` are played in each set-up, and `spots` positions looked at in each game. `progress` is told the set-up, the
-    games played in it and how many there will be.
+    Set-ups are all seat counts with each option changed alone, all combinations of options if `is_thorough` or some are
+    given. `games` are played in each (unless told: IN_ALL over all of them), and `spots` positions looked at in each game.
+    `progress` is told the set-up, the games played in it and how many there will be.
     """
     report = Report(game.slug)
-    for setup_seats, setup_options in game.setups():
-        if seats is not None and setup_seats != seats:
-            continue
-        if options is not None and any(setup_options.get(name) != value for name, value in options.items()):
-            continue
+    setups = [
+        (setup_seats, setup_options)
+        for setup_seats, setup_options in (game.setups() if is_thorough or options else game.telling_setups())
+        if seats in {None, setup_seats} and all(setup_options.get(k) == v for k, v in (options or {}).items())
+    ]
+    games = games or max(2, IN_ALL // max(1, len(setups)))
+    for setup_seats, setup_options in setups:
         course = Course.of(game, setup_seats, setup_options)
         check_course(course, games, seed=seed, spots=spots, laws=laws, report=report, progress=progress)
     return report
 
 
 def check_law(
-    law: str, game: Game, *, games: int = 20, seats: int | None = None, options: Mapping[str, Value] | None = None,
+    law: str, game: Game, *, games: int | None = None, seats: int | None = None, options: Mapping[str, Value] | None = None,
     seed: int = 0, spots: int = 3,
 ) -> Report:  # fmt: skip
     """Hold a game to one law."""
