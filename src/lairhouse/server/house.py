@@ -86,6 +86,13 @@ class House:
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await self.store.close()
 
+    def storage_failed(self, error: StorageFailed) -> None:
+        """Something was not written: noted, and the house is not well until the disk has been asked again."""
+        self.metrics.storage_failures.inc()
+        if self._is_well:
+            log.error("the store took nothing: %s", error)
+        self._is_well, self._looked = False, monotonic()
+
     async def is_well(self) -> bool:
         """Whether the store can be written to; asked of the disk once a second at most."""
         now = monotonic()

@@ -119,7 +119,7 @@ class Keeper:
             is_first = await self.house.store.append(table.id, table.seq + 1, body, row)
         except StorageFailed as error:
             self._is_behind = not error.is_certain
-            self.house.metrics.storage_failures.inc()
+            self.house.storage_failed(error)
             raise refusal("storage", "storage") from error
         self.house.metrics.commit_seconds.observe(monotonic() - began)
         if is_first:
