@@ -1,7 +1,9 @@
 """What the scenes of LAIRS share: the sample lairs, a table with seat 1 exploring, and mats as text."""
 
+from pathlib import Path
 from typing import Final
 
+from lairhouse.games.lairs.cards.loader import HOUSE
 from lairhouse.games.lairs.game import GAME
 from lairhouse.games.lairs.samples import SAMPLES
 from lairhouse.games.lairs.state import Lairs
@@ -92,3 +94,33 @@ def mat(scene: Scene, seat: int = 0) -> str:
 def here(scene: Scene, seat: int = 0) -> str:
     """Where the seat's Tracker is."""
     return str(scene.view(seat)["maps"][seat]["at"])
+
+
+def altered(folder: Path, *changes: tuple[str, str]) -> Path:
+    """The house set with some of its text changed, as a file of its own."""
+    text = HOUSE.read_text(encoding="utf-8")
+    for old, new in changes:
+        assert text.count(old) >= 1, old
+        text = text.replace(old, new, 1)
+    path = folder / "altered.toml"
+    path.write_text(text, encoding="utf-8")
+    return path
+
+
+def small_set(
+    folder: Path, rows: int, columns: int, walls: int, left_out: int, features: dict[str, int]
+) -> Path:
+    """The house set on a small grid with few pieces."""
+    counts = ", ".join(f"{name} = {count}" for name, count in features.items())
+    letters = ", ".join(f'"{letter}"' for letter in "ABCDEF"[:rows])
+    return altered(
+        folder,
+        ('rows = ["A", "B", "C", "D", "E", "F"]', f"rows = [{letters}]"),
+        ("columns = [1, 2, 3, 4, 5, 6]", f"columns = {list(range(1, columns + 1))}"),
+        ("walls_supplied = 20", f"walls_supplied = {walls}"),
+        ("walls_may_be_left_out = 3", f"walls_may_be_left_out = {left_out}"),
+        (
+            "features = { start = 1, exit = 1, trap = 3, monster = 3, chest = 3 }",
+            f"features = {{ {counts} }}",
+        ),
+    )

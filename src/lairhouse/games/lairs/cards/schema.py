@@ -31,6 +31,8 @@ class Sheet:
         starts = self.starts.get(section, [])
         if index >= len(starts):
             return 1
+        if not field:
+            return starts[index]
         names = re.compile(rf"\b{re.escape(field.split('.', maxsplit=1)[0])}\b\s*=")
         for line in range(starts[index] + 1, len(self.rows) + 1):
             row = self.rows[line - 1]
