@@ -20,6 +20,7 @@ ABOUT_RULES = (
     "examples",
     "games",
     "bots",
+    "outside",
 )  # the folders that are run again against the compiled rules
 NO_TESTS = 5
 
