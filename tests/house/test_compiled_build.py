@@ -85,6 +85,28 @@ def test_a_build_that_fails_leaves_nothing_that_runs(house: Any) -> None:
 
 
 @needs_compiler
+def test_a_compiler_that_trips_over_its_cache_starts_afresh(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    had_cache: list[bool] = []
+
+    def trip(job: Path) -> bool:
+        """The first build works, the second trips unless its intermediate files are gone."""
+        cache = job.parent / "cache"
+        had_cache.append(cache.exists())
+        works = len(had_cache) == 1 or not cache.exists()
+        cache.mkdir(exist_ok=True)
+        return works
+
+    monkeypatch.setattr(build_rules, "compiled_by", trip)
+    for _ in range(2):
+        build_rules.build(tmp_path / "out", only=["none/*.py"], opt="0", snapshot=True, quiet=True)
+
+    assert had_cache == [False, True, False]
+    assert "once more, from the beginning" in capfd.readouterr().err
+
+
+@needs_compiler
 def test_an_unknown_clause_fails_the_build(house: Any) -> None:
     house.turns.write_text(house.turns.read_text().replace("TY-1.2", "TY-9.9"))
     failed = house.build()
