@@ -53,7 +53,7 @@ DONE: Final = {a.FAVOR: "favor", a.GAIN: "gain", a.LOSE: "lose", a.WASTE: "waste
 
 
 class LairWords(Words):
-    languages = ("en",)
+    languages = ("en", "de")
 
     def __init__(self, atlas: Atlas) -> None:
         self.atlas = atlas
