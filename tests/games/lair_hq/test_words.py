@@ -2,9 +2,11 @@
 
 import re
 
+import pytest
 from tests.games.lair_hq.table import table
 
 from lairhouse.games.lair_hq.game import GAME
+from lairhouse.kernel.errors import BadRecord
 from lairhouse.kernel.message import Sentence, say
 
 PLACE = re.compile(r"\{([a-z_]+)\}")
