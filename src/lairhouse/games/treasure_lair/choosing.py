@@ -47,7 +47,8 @@ from lairhouse.games.treasure_lair.scopes import (
     treasures_in,
 )
 from lairhouse.games.treasure_lair.state import Effect, Step, TreasureLair
-from lairhouse.kernel.frame import NO_ANSWER, Question
+from lairhouse.kernel.frame import NO_ANSWER, TRIES, Question
+from lairhouse.kernel.rng import Rng
 
 ANY: Final = -1
 FACE_UP_ONLY: Final = 1
@@ -261,31 +262,25 @@ class Choose(Step):
             return clause("TL-17.12")
         return 0
 
-    def choices(self, game: TreasureLair, seat: i64, effect: Effect) -> list[int]:
-        """What may be chosen now."""
+    def choices(self, game: TreasureLair, seat: i64, effect: Effect, most: i64 = 1_000) -> list[int]:
+        """What may be chosen now; no more than so many are looked for."""
         found: list[int] = []
         for action in self.candidates(game, seat):
             if self.refusal(game, seat, effect, action) == 0:
                 found.append(action)
+                if len(found) >= most:
+                    break
         return found
-
-    def limits(self, choices: i64) -> i64:
-        """How many are to be chosen at most; an order takes all."""
-        return choices if self.what == ORDERS else self.most
 
     def may_begin(self, game: TreasureLair, seat: i64, effect: Effect) -> bool:
         """A power whose first choice has nothing to choose cannot be used [TL-R54]; only scopes that are there before can tell."""
         if (self.least == 0 and self.at > 0) or self.scope == FROM_LABEL or not self.is_first:
             return True
-        while len(game.labels) < effect.labels:
+        for _ in range(effect.labels):
             game.labels.append([])
-        found = False
-        for action in self.candidates(game, seat):
-            if self.refusal(game, seat, effect, action) == 0:
-                found = True
-                break
+        found = self.choices(game, seat, effect, 1)
         game.labels.clear()
-        return found
+        return len(found) > 0
 
     def carry_out(self, game: TreasureLair, seat: i64, effect: Effect) -> None:
         """Ask, unless there is nothing to decide. [TL-R29, TL-R30]"""
@@ -298,19 +293,15 @@ class Choose(Step):
 
     def ask(self, game: TreasureLair, seat: i64, asked: i64, effect: Effect) -> None:
         """Push the question for the next thing to choose; make the choice when only one is possible."""
-        choices = self.choices(game, seat, effect)
         chosen = game.labels[self.label]
-        if self.what == ORDERS:
-            if len(choices) == 1:
-                chosen.append(self.stored(game, choices[0]))
-            elif choices:
-                game.push(ChooseOne(asked, seat, effect, self.at))
+        if len(chosen) >= self.most and self.what != ORDERS:
             return
-        needed = self.least - len(chosen)
-        if len(choices) < needed:
+        needed = 1 if self.what == ORDERS else self.least - len(chosen)
+        choices = self.choices(game, seat, effect, max(needed, 0) + 1)
+        if len(choices) < needed and self.what != ORDERS:
             chosen.clear()
             return
-        if not choices or len(chosen) >= self.most:
+        if not choices:
             return
         if needed == len(choices):
             for action in choices:
@@ -374,6 +365,17 @@ class ChooseOne(Question[TreasureLair]):
             ):
                 return clause("TL-17.5")
         return NO_ANSWER
+
+    def random_option(self, game: TreasureLair, seat: i64, rng: Rng) -> int:
+        step = self.step()
+        candidates = self.candidates(game, seat)
+        n: i64 = len(candidates)
+        for _ in range(TRIES * n):
+            action = candidates[rng.below(n)]
+            if action in (NONE, DONE) or step.refusal(game, self.actor, self.effect, action) == 0:
+                return action
+        legal: list[int] = [a for a in candidates if self.refusal(game, seat, a) == 0]
+        return legal[rng.below(len(legal))]
 
     def resolve(self, game: TreasureLair, seat: i64, action: i64) -> None:
         if action in (NONE, DONE):

@@ -92,55 +92,49 @@ class ClaimQuest(Question[TreasureLair]):
 
 def put_back(game: TreasureLair, attempt: Attempt) -> None:
     """Every challenge returns to the place and side it had; cards drawn into the quest since are discarded. [TL-8.2, TL-R11]"""
+    there = game.quest(attempt.slot).trail
     strays: list[int] = []  # put on this quest from elsewhere
-    for card in game.quest(attempt.slot).trail:
+    for card in there:
         if card not in attempt.fresh and card * 2 not in attempt.began and card * 2 + 1 not in attempt.began:
             strays.append(card)
     for card in attempt.fresh:
-        if card in game.quest(attempt.slot).trail or fetch(game, card):
+        if card in there or fetch(game, card):
             discard_challenge(game, card)
     returned: list[int] = []
     for told in attempt.began:
         card = told // 2
-        was_up = is_face_up(game, card)
-        is_public = fetch(game, card) or was_up
+        is_public = is_face_up(game, card)
+        if card not in there:
+            is_public = fetch(game, card)
         if told % 2 == 1:
             game.lore[card] = FACE_UP
         elif is_public:
             forget_face(game, card)  # TL-R13
         returned.append(card)
-    trail = game.quest(attempt.slot).trail
-    trail.clear()
-    trail.extend(strays)
-    trail.extend(returned)
+    there.clear()
+    there.extend(strays)
+    there.extend(returned)
     if game.book.hidden_quests:
-        for card in trail[1:]:
+        for card in there[1:]:
             if is_face_up(game, card):
                 forget_face(game, card)  # TL-R58
-        if trail:
-            game.lore[trail[0]] = FACE_UP
+        if there:
+            game.lore[there[0]] = FACE_UP
     if game.journal is not None:
         game.journal.tell("put_back", {"quest": attempt.slot})
 
 
 def fetch(game: TreasureLair, card: i64) -> bool:
-    """Take a challenge from wherever it lies but the quest being attempted; whether it had left that quest. [TL-R11]"""
-    slot = game.attempted()
-    if card in game.challenge_pile:
-        game.challenge_pile.remove(card)
-        return True
+    """Take a challenge that has left the quest being attempted from wherever it lies; whether it was found. [TL-R11]"""
+    places: list[list[int]] = [game.challenge_pile, game.challenge_deck]
     for player in game.players:
-        if card in player.gold:
-            player.gold.remove(card)
-            return True
-    if card in game.challenge_deck:
-        game.challenge_deck.remove(card)
-        return True
-    for other in range(len(game.quests)):
-        if card in game.quest(other).trail:
-            if other == slot:
-                return False
-            game.quest(other).trail.remove(card)
+        places.append(player.gold)
+    for slot in range(len(game.quests)):
+        if slot != game.attempted():
+            places.append(game.quest(slot).trail)
+    for place in places:
+        if card in place:
+            place.remove(card)
             return True
     return False
 

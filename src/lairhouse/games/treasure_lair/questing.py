@@ -104,15 +104,16 @@ class AtChallenge(Question[TreasureLair]):
         n: i64 = len(party)
         while True:  # `defeat` or `quit` is always open
             drawn = rng.below(2 * n + 2)
-            chosen = DEFEAT if drawn == 2 * n else QUIT
             if drawn < n:
-                chosen = action(SEND, party[drawn])
+                if own_send_refusal(game, party[drawn]) == 0:
+                    return action(SEND, party[drawn])
             elif drawn < 2 * n:
-                if not may_use(game, seat, party[drawn - n], IN_A_QUEST):
-                    continue
-                return action(POWER, party[drawn - n])
-            if self.refusal(game, seat, chosen) == 0:
-                return chosen
+                if may_use(game, seat, party[drawn - n], IN_A_QUEST):
+                    return action(POWER, party[drawn - n])
+            else:
+                chosen = DEFEAT if drawn == 2 * n else QUIT
+                if self.refusal(game, seat, chosen) == 0:
+                    return chosen
 
     def resolve(self, game: TreasureLair, seat: i64, action: i64) -> None:
         if action == DEFEAT:
@@ -132,6 +133,11 @@ def send_refusal(game: TreasureLair, seat: i64, action: i64) -> i64:
     hero = field_a(action)
     if not is_single(action, SEND) or hero not in game.player(seat).party:
         return NO_ANSWER
+    return own_send_refusal(game, hero)
+
+
+def own_send_refusal(game: TreasureLair, hero: i64) -> i64:
+    """Why a hero of the party cannot be sent forward."""
     attempt = game.running()
     if attempt.is_sent(hero):
         return clause("TL-7.5")

@@ -25,7 +25,7 @@ from lairhouse.games.treasure_lair.parties import discard_from_party, price_of, 
 from lairhouse.games.treasure_lair.powers import OUTSIDE, add_powers, asked_power_refusal, use_power
 from lairhouse.games.treasure_lair.scopes import PLACE
 from lairhouse.games.treasure_lair.state import TreasureLair
-from lairhouse.kernel.frame import NO_ANSWER, Frame, Question
+from lairhouse.kernel.frame import NO_ANSWER, TRIES, Frame, Question
 from lairhouse.kernel.rng import Rng
 
 
@@ -68,8 +68,9 @@ def hire_refusal(game: TreasureLair, seat: i64, action: i64) -> i64:
 
 def can_recruit(game: TreasureLair, seat: i64) -> bool:
     """Whether at least one hero of the pool can be recruited. [TL-R26]"""
+    gold: i64 = len(game.player(seat).gold)
     for hero in game.pool:
-        if is_affordable(game, seat, hero, NOTHING):
+        if game.book.heroes.cost[hero] <= gold or is_affordable(game, seat, hero, NOTHING):
             return True
     if not has_payer(game, seat):
         return False
@@ -123,6 +124,17 @@ class HireNext(Question[TreasureLair]):
                     found.append(action(HIRE, hero, payment + 1))
         add_powers(game, seat, OUTSIDE, found)
         return found
+
+    def random_option(self, game: TreasureLair, seat: i64, rng: Rng) -> int:
+        if has_payer(game, seat) or has_power(game, seat):
+            return super().random_option(game, seat, rng)
+        heroes: i64 = len(game.pool)
+        for _ in range(TRIES * heroes):
+            drawn = rng.below(heroes + 1)
+            chosen = DONE if drawn == heroes else action(HIRE, game.pool[drawn])
+            if self.refusal(game, seat, chosen) == 0:
+                return chosen
+        return super().random_option(game, seat, rng)
 
     def refusal(self, game: TreasureLair, seat: i64, action: i64) -> i64:
         if action == DONE:

@@ -29,6 +29,7 @@ from lairhouse.games.treasure_lair.powers import (
     Offer,
     add_powers,
     asked_power_refusal,
+    may_use,
     renew_for_turn,
     use_power,
 )
@@ -36,6 +37,7 @@ from lairhouse.games.treasure_lair.questing import begin_quest
 from lairhouse.games.treasure_lair.recruiting import begin_recruiting, can_recruit
 from lairhouse.games.treasure_lair.state import TreasureLair
 from lairhouse.kernel.frame import NO_ANSWER, Frame, Question
+from lairhouse.kernel.rng import Rng
 
 
 @final
@@ -61,6 +63,17 @@ class ChooseAction(Question[TreasureLair]):
                 return NO_ANSWER
             return 0 if field_a(action) in game.offer else clause("TL-4.2")
         return asked_power_refusal(game, seat, action, BEFORE_CHOOSING)
+
+    def random_option(self, game: TreasureLair, seat: i64, rng: Rng) -> int:
+        cards: i64 = len(game.offer)
+        party = game.player(seat).party
+        while cards > 0:
+            drawn = rng.below(cards + len(party))
+            if drawn < cards:
+                return action(PICK, game.offer[drawn])
+            if may_use(game, seat, party[drawn - cards], BEFORE_CHOOSING):
+                return action(POWER, party[drawn - cards])
+        return super().random_option(game, seat, rng)
 
     def resolve(self, game: TreasureLair, seat: i64, action: i64) -> None:
         if kind_of(action) == POWER:
@@ -109,6 +122,21 @@ class SecondaryAction(Question[TreasureLair]):
         if game.book.is_claim(slot) and slot != game.book.claim_slot(seat):
             return clause("TL-16.9")
         return 0 if game.quest(slot).is_there() else clause("TL-R66")
+
+    def random_option(self, game: TreasureLair, seat: i64, rng: Rng) -> int:
+        quests: i64 = len(game.quests)
+        party = game.player(seat).party
+        while True:  # gold is always open
+            drawn = rng.below(2 + quests + len(party)) - 2
+            chosen = GOLD if drawn == -2 else RECRUIT
+            if drawn >= quests:
+                if may_use(game, seat, party[drawn - quests], OUTSIDE):
+                    return action(POWER, party[drawn - quests])
+                continue
+            if drawn >= 0:
+                chosen = action(BEGIN, drawn)
+            if self.refusal(game, seat, chosen) == 0:
+                return chosen
 
     def resolve(self, game: TreasureLair, seat: i64, action: i64) -> None:
         if kind_of(action) == POWER:
