@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import pytest
-from tests.games.lairs.table import HALL, L1, altered, game, mat, small_set
+from tests.games.lairs.table import HALL, L1, X2, X3, altered, game, mat, small_set
 
 from lairhouse.games.lairs.cards.loader import HOUSE, Cards
 from lairhouse.games.lairs.game import GAME, LairsSetup
@@ -107,8 +107,6 @@ def test_another_mat(tmp_path: Path) -> None:
 
 def test_other_pieces_and_another_peril_rule(tmp_path: Path) -> None:
     """[LS-3.8, LS-3.9, LS-3.12] Two Traps on a path are allowed: the second wrong sample is right."""
-    from tests.games.lairs.table import X2, X3
-
     two = Scene(
         GAME,
         cards=altered(tmp_path, ("peril_most_of_one_hazard_type = 1", "peril_most_of_one_hazard_type = 2")),

@@ -6,7 +6,30 @@ from tests.games.lairs.table import game, here, table
 from lairhouse.testing.scenes import Scene
 
 SET = "display scroll-of-harmony sun-shard granite-tortoise"
-ALL = ["tranquil-goblet", "venomous-chalice", "lucky-tankard", "scroll-of-harmony", "scroll-of-dread", "scroll-of-fortune", "moon-shard", "sun-shard", "star-shard", "trailblazers-crown", "crown-of-teeth", "surveyors-orb", "prismatic-orb", "trapsmiths-primer", "bestiary-of-bites", "catalogue-of-curios", "granite-tortoise", "weeping-gargoyle", "dancing-pair", "hoarders-amulet", "twin-soul-locket", "runaways-charm"]
+ALL = [
+    "tranquil-goblet",
+    "venomous-chalice",
+    "lucky-tankard",
+    "scroll-of-harmony",
+    "scroll-of-dread",
+    "scroll-of-fortune",
+    "moon-shard",
+    "sun-shard",
+    "star-shard",
+    "trailblazers-crown",
+    "crown-of-teeth",
+    "surveyors-orb",
+    "prismatic-orb",
+    "trapsmiths-primer",
+    "bestiary-of-bites",
+    "catalogue-of-curios",
+    "granite-tortoise",
+    "weeping-gargoyle",
+    "dancing-pair",
+    "hoarders-amulet",
+    "twin-soul-locket",
+    "runaways-charm",
+]
 
 
 def at_chest(*rows: str) -> Scene:

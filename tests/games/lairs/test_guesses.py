@@ -17,6 +17,7 @@ from lairhouse.games.lairs.state import Lairs
 from lairhouse.kernel.bits import has, members
 from lairhouse.kernel.playout import play_randomly
 from lairhouse.kernel.rng import seeded
+from lairhouse.kernel.state import State
 from lairhouse.testing.laws import fits, guessed_worlds
 
 BOARDS = {
@@ -107,6 +108,12 @@ def safe_spaces(build: Build, plan: Plan, start: int) -> set[int]:
     return {space for space, _, _ in seen}
 
 
+def rival_lair(world: State) -> str:
+    """The lair of seat 2 in a guessed world."""
+    assert isinstance(world, Lairs)
+    return plan_text(world.book.build.grid, world.players[1].plan)
+
+
 def small_positions(setup: LairsSetup, wanted: int) -> list[tuple[Lairs, set[str]]]:
     """Positions of random games in which the rival's lair can still be one of a few."""
     found: list[tuple[Lairs, set[str]]] = []
@@ -128,22 +135,18 @@ def small_positions(setup: LairsSetup, wanted: int) -> list[tuple[Lairs, set[str
 def test_guesses_are_even_among_all_possible_lairs(tmp_path: Path, board: str) -> None:
     """[LS-13.13] Every world that agrees with the map comes up, each as often as the others, and no other."""
     setup = setup_of(tmp_path, board)
-    grid = setup.book.build.grid
     positions = small_positions(setup, 4)
     assert len(positions) == 4
     for state, worlds in positions:
-        counts = guessed_worlds(
-            state, 0, lambda world: plan_text(grid, world.players[1].plan), 25 * len(worlds)
-        )  # type: ignore[attr-defined]
+        counts = guessed_worlds(state, 0, rival_lair, 25 * len(worlds))
         assert fits(counts, dict.fromkeys(worlds, 1 / len(worlds)))
         assert set(counts) <= worlds
 
 
 def test_the_onlookers_guess_is_even_too(tmp_path: Path) -> None:
     setup = setup_of(tmp_path, "3x3")
-    grid = setup.book.build.grid
     state, worlds = small_positions(setup, 1)[0]
-    counts = guessed_worlds(state, -1, lambda world: plan_text(grid, world.players[1].plan), 30 * len(worlds))  # type: ignore[attr-defined]
+    counts = guessed_worlds(state, -1, rival_lair, 30 * len(worlds))
 
     assert fits(counts, dict.fromkeys(worlds, 1 / len(worlds)))
 
@@ -167,9 +170,8 @@ def test_a_whole_small_board_is_drawn_evenly(tmp_path: Path) -> None:
             plan.features[START] = 1
             if build.grid.flood(1, build.grid.all, plan.east, plan.south) == build.grid.all:
                 legal[many] += 1  # one Hazard of each type never breaks the Peril Rule
-    drawn = Counter(
-        int(plan.walls()) for seed in range(2_000) if (plan := draw(build, nothing_known(), seeded(seed)))
-    )
+    found = (draw(build, nothing_known(), seeded(seed)) for seed in range(2_000))
+    drawn = Counter(int(lair.walls()) for lair in found if lair is not None)
 
     assert fits(dict(drawn), {many: count / legal.total() for many, count in legal.items()})
 

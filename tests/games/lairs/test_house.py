@@ -11,7 +11,9 @@ from lairhouse.games.lairs.plan import broken_rule
 from lairhouse.games.lairs.samples import SAMPLES, moved, turned, turned_sample
 from lairhouse.games.lairs.sampling import nothing_known, settle
 from lairhouse.kernel.errors import IllegalAction
+from lairhouse.kernel.playout import play_randomly
 from lairhouse.kernel.rng import seeded
+from lairhouse.testing.scenes import Scene
 
 
 def setup() -> LairsSetup:
@@ -187,8 +189,8 @@ def test_medium_lairs_spread_their_goals() -> None:
 def test_hard_lairs_take_longest_to_explore() -> None:
     """[LS-13.11] Each is better than what an easy builder makes."""
     build = setup().book.build
-    easy = [plain_turns(build, any_lair(build, seeded(seed))) for seed in range(30)]
-    hard = [plain_turns(build, suggested(build, HARD, seeded(seed))) for seed in range(3)]
+    easy = [int(plain_turns(build, any_lair(build, seeded(seed)))) for seed in range(30)]
+    hard = [int(plain_turns(build, suggested(build, HARD, seeded(seed)))) for seed in range(3)]
 
     assert min(hard) > sum(easy) / len(easy) and min(hard) >= sorted(easy)[-3]
 
@@ -232,8 +234,6 @@ def test_simulations_end_after_sixty_turns_each() -> None:
 
 def test_without_the_cap_the_game_goes_on() -> None:
     """[LS-13.14, LS-R41]"""
-    from lairhouse.testing.scenes import Scene
-
     at = f"lair 1 {L1}\nlair 2 {HALL}\nactive 1\nat 1 C3\nat 2 A1\nturns 1 60\nturns 2 60\nmat 1 fresh wwwwqp"
     scene = Scene(GAME, options={"cap": False}, at=at)
     scene.plays("end", "end")
@@ -284,8 +284,6 @@ def test_marks_are_open_and_rubbed_out() -> None:
 
 def test_nobody_is_left_without_a_way_to_finish() -> None:
     """[LS-R59, LS-12.1] Random play without a cap always comes to an end."""
-    from lairhouse.kernel.playout import play_randomly
-
     free = GAME.setup(2, {"cap": False})
     for seed in range(15):
         state = GAME.deal(free, seeded(seed))
