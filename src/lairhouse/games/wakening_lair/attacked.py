@@ -46,7 +46,9 @@ VANISHING: Final[list[int]] = [VANISH, STAND]
 
 @final
 class GetAttacked(Moment):
-    """First the Terror's healing, then whoever is about to attack the active Hero. [WL-11.1, WL-13.3, WL-13.11]"""
+    """First the Terror's healing, then whoever is about to attack the active Hero.
+    [WL-3.2, WL-11.1, WL-11.2, WL-13.3, WL-13.11, WL-R46]
+    """
 
     __slots__ = ()
 
@@ -130,7 +132,7 @@ class ChooseAttacker(PauseFor):
 
 
 def begin(game: WakeningLair, eyed: i64) -> None:
-    """Attackers are fixed: who is under the Evil Eye, and that the first meets the amulet. [WL-R58]"""
+    """Attackers are fixed: who is under the Evil Eye, and that the first meets the amulet. [WL-17.20, WL-R58]"""
     amulet = game.hero().amount(game.book, AMULET) if game.hero().has(AMULET) else 0
     room = game.hero().room
     if game.row.has_monsters(room):
@@ -145,7 +147,9 @@ def fewer(game: WakeningLair, thing: i64, eyed: i64) -> i64:
 
 
 def strike(game: WakeningLair, dice: i64) -> i64:
-    """One attack roll on the active Hero; the dice, as a tally. Deaths are dealt with next. [WL-11.5, WL-11.13]"""
+    """One attack roll on the active Hero; the dice, as a tally. Deaths are dealt with next; nobody presses.
+    [WL-11.5, WL-11.8, WL-11.13, WL-R31]
+    """
     tally = rolled.roll(game.rng, dice)
     if game.journal is not None:
         game.journal.tell("attacked", {"hero": game.hero().figure, "dice": rolled.written(tally)})
@@ -200,7 +204,7 @@ def monsters_strike(game: WakeningLair, foe: i64, eyed: i64, amulet: i64) -> Non
 
 
 def terror_strikes(game: WakeningLair, eyed: i64, amulet: i64) -> None:
-    """By the rules of its board. [WL-13.12]"""
+    """By the rules of its board; its dice do not become fewer. [WL-13.12, WL-13.13, WL-14.20, WL-14.32, WL-14.41]"""
     board = game.board()
     less = amulet + fewer(game, TERROR_THING, eyed)
     if board.has(SPLIT):
@@ -258,7 +262,9 @@ def close_ring(game: WakeningLair, tally: i64) -> None:
 
 
 def is_creature(game: WakeningLair, at: i64) -> bool:
-    """Whether a zone of a split Terror is active: it stands, and what it came from is disabled. [WL-14.23 to WL-14.26]"""
+    """Whether a zone of a split Terror is active: it stands, and what it came from is disabled.
+    [WL-14.23, WL-14.24, WL-14.25, WL-14.26, WL-R41]
+    """
     board = game.board()
     zone = board.zones[at]
     if game.zones[at] == zone.full:
@@ -364,7 +370,9 @@ def victims_of(game: WakeningLair, face: i64) -> i64:
 
 
 def heal_by_die(game: WakeningLair) -> None:
-    """Markers come off Monsters with the Terror, the most damaged first, or off its unfinished zone. [WL-14.37 to 14.39]"""
+    """Markers come off Monsters with the Terror, the most damaged first, or off its unfinished zone.
+    [WL-14.37, WL-14.38, WL-14.39, WL-R44]
+    """
     left = game.rng.below(6) + 1
     if game.journal is not None:
         game.journal.tell("healing_rolled", {"dice": left})

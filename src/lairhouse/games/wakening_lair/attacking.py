@@ -63,7 +63,7 @@ def begin(game: WakeningLair, attack: Attack) -> None:
 
 
 def roll(game: WakeningLair, attack: Attack) -> None:
-    """All dice of the Attack are rolled, when pressing too. [WL-8.17]"""
+    """All dice of the Attack are rolled, when pressing too. [WL-8.17, WL-R18]"""
     rng = game.rng
     first: i64 = rng.below(6) + 1
     second: i64 = rng.below(6) + 1 if attack.dice > 1 else 0
@@ -137,7 +137,9 @@ def ask_for_markers(game: WakeningLair) -> None:
 
 @final
 class SpendMarkers(Asking):
-    """Each marker spent changes a die by one; a die stays between 1 and 6. [WL-6.4, WL-6.8]"""
+    """Each marker spent changes a die by one; a die stays between 1 and 6. Other rolls are never asked about.
+    [WL-6.4, WL-6.7, WL-6.8, WL-14.7, WL-R19, WL-R20]
+    """
 
     __slots__ = ()
 
@@ -268,7 +270,7 @@ class PlaceHits(Asking):
 
 
 def after_hits(game: WakeningLair, attack: Attack) -> None:
-    """What a roll brings once its hits are placed. [WL-14.5, WL-14.9, WL-17.12]"""
+    """What a roll brings once its hits are placed: one card lost at most. [WL-14.5, WL-14.6, WL-14.9, WL-17.12]"""
     hero = game.hero()
     if not attack.is_marked:
         if game.journal is not None:
@@ -292,7 +294,7 @@ def gain(game: WakeningLair, place: i64, n: i64) -> None:
 
 @final
 class AfterToll(Moment):
-    """The card is lost: without the Weapon in use the Attack Action ends. [WL-14.9, WL-R69]"""
+    """The card is lost: without the Weapon in use the Attack Action ends. [WL-14.9, WL-R39, WL-R69]"""
 
     __slots__ = ()
 
@@ -305,7 +307,7 @@ class AfterToll(Moment):
 
 
 def go_on(game: WakeningLair, attack: Attack) -> None:
-    """Press the Attack, where the Weakness was hit and the target stands. [WL-8.13, WL-8.15, WL-13.8, WL-17.3]"""
+    """Press the Attack, where the Weakness was hit and the target stands. [WL-8.13, WL-8.15, WL-13.7, WL-13.8, WL-17.3, WL-R49]"""
     if attack.is_marked and not attack.is_felled and attack.type == weakness_of(game, attack.target):
         game.push(PressOrStop(game.active))
     else:
@@ -351,7 +353,7 @@ def next_target(game: WakeningLair, attack: Attack) -> None:
 
 
 def end(game: WakeningLair, attack: Attack) -> None:
-    """The Attack Action is over: first Soul Siphon, then the Treasures one by one. [WL-17.4, WL-R55]"""
+    """The Attack Action is over: first Soul Siphon, then the Treasures one by one. [WL-17.4, WL-R24, WL-R55]"""
     game.attack = None
     hero = game.hero()
     if attack.is_item and (hero.items >> attack.card) & 1:

@@ -8,7 +8,7 @@ from lairhouse.kernel.bits import bit
 
 
 def awaken(game: WakeningLair, room: i64) -> None:
-    """What the awakening roll does to the Room that was counted. [WL-4.2, WL-4.4, WL-4.7]"""
+    """What the awakening roll does to the Room that was counted. [WL-4.2, WL-4.4, WL-4.7, WL-4.15]"""
     if room == LAST_ROOM:
         if game.journal is not None:
             game.journal.tell("nothing_woke", {})
@@ -19,7 +19,7 @@ def awaken(game: WakeningLair, room: i64) -> None:
 
 
 def turn_up(game: WakeningLair, room: i64) -> None:
-    """A Room face down awakens: it is turned up and draws what it shows. [WL-4.2, WL-4.9]"""
+    """A Room face down awakens: it is turned up and draws what it shows. [WL-4.2, WL-4.9, WL-4.16, WL-R6]"""
     show(game, room)
     populate(game, room, game.book.rooms[game.row.cards[room]].monsters)
 
@@ -31,7 +31,7 @@ def show(game: WakeningLair, room: i64) -> None:
 
 
 def populate(game: WakeningLair, room: i64, draws: i64) -> None:
-    """So many Monsters come into a Room, as far as cards and the limit of 3 allow. [WL-4.5, WL-4.12, WL-4.14]"""
+    """So many Monsters come into a Room, as far as cards and the limit of 3 allow. [WL-4.5, WL-4.6, WL-4.12, WL-4.14, WL-R7]"""
     for _ in range(draws):
         if game.row.crowd[room] >= FULL and not game.terror_at(room):
             if game.journal is not None:
@@ -43,7 +43,9 @@ def populate(game: WakeningLair, room: i64, draws: i64) -> None:
 
 
 def draw_monster(game: WakeningLair, room: i64) -> None:
-    """The top Monster card goes to the far end of a Room's line, or wakes the Terror. [WL-4.3, WL-4.11]"""
+    """The top Monster card goes to the far end of a Room's line, or wakes the Terror, which uses up the draw.
+    [WL-4.3, WL-4.11, WL-R5]
+    """
     card = game.monsters.pop()
     if card == game.book.awakens:
         wake_terror(game)
@@ -54,7 +56,9 @@ def draw_monster(game: WakeningLair, room: i64) -> None:
 
 
 def wake_terror(game: WakeningLair) -> None:
-    """In the order of WL-R59: board revealed, undead gathered, Rooms turned up, and at Grim populated. [WL-12.1, WL-12.2]"""
+    """In the order of WL-R59: board revealed, undead gathered, Rooms turned up, and at Grim populated.
+    [WL-12.1, WL-12.2, WL-12.15]
+    """
     game.is_awake = True
     game.terror_room = LAST_ROOM
     game.ring = 0  # WL-14.16: every number is covered
@@ -73,7 +77,9 @@ def wake_terror(game: WakeningLair) -> None:
 
 
 def gather(game: WakeningLair) -> None:
-    """Monsters that the board calls come to Room 12: from Room 1 upward with their Damage, then the felled. [WL-14.34, WL-R43]"""
+    """Monsters that the board calls come to Room 12: from Room 1 upward with their Damage, then the felled.
+    [WL-14.34, WL-14.36, WL-R43]
+    """
     called = game.board().gathers
     if called == 0:
         return
@@ -94,13 +100,15 @@ def gather(game: WakeningLair) -> None:
 
 
 def come_to_terror(game: WakeningLair, foe: i64, start: i64) -> None:
-    game.row.join(LAST_ROOM, foe)
+    game.row.join(LAST_ROOM, foe)  # WL-14.35: guards like any other
     if game.journal is not None:
         game.journal.tell("gathered", {"monster": foe, "start": start, "room": LAST_ROOM})
 
 
 def advance(game: WakeningLair) -> None:
-    """The Terror goes one Room on with all Monsters there and the Heroes that no web holds. [WL-12.5 to WL-12.9]"""
+    """The Terror goes one Room on with all Monsters there and the Heroes that no web holds.
+    [WL-12.5, WL-12.6, WL-12.7, WL-12.8, WL-12.11]
+    """
     room = game.terror_room
     if room == 0:
         game.finish(LOST, TERROR_ESCAPED)  # WL-15.2
@@ -123,7 +131,7 @@ def move_monster(game: WakeningLair, foe: i64, room: i64) -> None:
 
 
 def may_receive(game: WakeningLair, room: i64) -> bool:
-    """Whether magic may send one more Monster into that Room. [WL-12.10]"""
+    """Whether magic may send one more Monster into that Room. [WL-12.10, WL-R36]"""
     return game.row.crowd[room] < FULL or game.terror_at(room)
 
 

@@ -101,7 +101,7 @@ class RoomCard:
 
 @final
 class Figure:
-    """One side of a Hero card. [WL-1.7]"""
+    """One side of a Hero card. [WL-1.7, WL-1.8, WL-R52]"""
 
     __slots__ = (
         "id",
@@ -224,7 +224,7 @@ class Treasure:
 
 @final
 class Zone:
-    """A Damage Zone of a Terror board. [WL-1.14]"""
+    """A Damage Zone of a Terror board. [WL-1.14, WL-14.1, WL-14.10, WL-14.22]"""
 
     __slots__ = ("id", "name", "code", "boxes", "size", "full", "face", "victims", "after", "is_last", "dice")
 
@@ -412,7 +412,7 @@ class Book(Shared):
         return foe < self.monsters
 
     def weapon_dice(self, figure: Figure, weapon: Weapon) -> i64:
-        """1 die, one more for each of preference and type. [WL-7.5 to WL-7.8]"""
+        """1 die, one more for each of preference and type. [WL-7.5, WL-7.6, WL-7.7, WL-7.8]"""
         dice: i64 = 1
         if weapon.prefers == figure.archetype:
             dice += 1

@@ -81,12 +81,11 @@ def in_order(boxes: i64, left: i64, dice: i64, bonus: i64) -> float:
     return found
 
 
-def expected_wounds(game: WakeningLair, place: i64) -> float:
-    """About how much Damage a Hero would take if its turn ended where it stands."""
+def expected_wounds(game: WakeningLair, place: i64, room: i64) -> float:
+    """About how much Damage a Hero would take if its turn ended in that Room."""
     hero = game.heroes[place]
     figure = game.book.figures[hero.figure]
     hit = chance(box(figure.boxes, hero.damage), 0) if hero.damage < figure.size else 1.0
-    room = hero.room
     if game.row.has_monsters(room):
         dice: i64 = 0
         foe = game.row.first[room]

@@ -15,7 +15,7 @@ from lairhouse.kernel.rng import Rng
 
 
 def dealt(book: Book, rng: Rng) -> WakeningLair:
-    """A table as it is set up from a stream of chance. [WL-2.1 to WL-2.9]"""
+    """A table as it is set up from a stream of chance. [WL-2.1, WL-2.2, WL-2.3, WL-2.6, WL-2.7, WL-2.9]"""
     rooms: list[int] = list(range(ROOMS))
     rng.shuffle(rooms)
     treasures: list[int] = list(range(len(book.treasures)))

@@ -76,7 +76,9 @@ DRAWS: Final = 24
 
 @final
 class TakeActions(PauseFor):
-    """What the active Hero does, until its player says that the step is over, or nothing at all is left. [WL-3.3, WL-R53]"""
+    """What the active Hero does, until its player says that the step is over, or nothing at all is left.
+    [WL-3.3, WL-3.4, WL-R10, WL-R53]
+    """
 
     __slots__ = ()
 
@@ -154,7 +156,9 @@ def carry_out(game: WakeningLair, action: i64) -> None:
 
 
 def could_follow(game: WakeningLair) -> bool:
-    """Whether something that costs no Action is left: a gift, an equip, a free item, the Beads' or an open Move. [WL-R53]"""
+    """Whether something that costs no Action is left: a gift, an equip, a free item, the Beads' or an open Move.
+    [WL-3.6, WL-R53]
+    """
     hero = game.hero()
     if could_give(game) or can_go_on(game):
         return True
@@ -169,7 +173,7 @@ def has_free_use(game: WakeningLair) -> bool:
 
 
 def step_refusal(game: WakeningLair, kind: i64, room: i64) -> i64:
-    """Number of the clause that forbids a Move to that Room; 0 when legal. [WL-5.1, WL-5.8, WL-17.17]"""
+    """Number of the clause that forbids a Move to that Room; 0 when legal. [WL-5.1, WL-5.6, WL-5.8, WL-17.17]"""
     if room >= ROOMS:
         return NO_ANSWER
     if kind == ON:
@@ -185,7 +189,7 @@ def step_refusal(game: WakeningLair, kind: i64, room: i64) -> i64:
 
 
 def hit_refusal(game: WakeningLair, action: i64) -> i64:
-    """Number of the clause that forbids the Attack Action; 0 when legal. [WL-7.1, WL-7.2]"""
+    """Number of the clause that forbids the Attack Action; 0 when legal. [WL-7.1, WL-7.2, WL-7.14]"""
     if action >> 30:
         return NO_ANSWER
     if game.actions == 0:
@@ -197,7 +201,7 @@ def hit_refusal(game: WakeningLair, action: i64) -> i64:
 
 
 def hit(game: WakeningLair, action: i64) -> None:
-    """An Attack Action is declared."""
+    """An Attack Action is declared: one target, one means. [WL-7.10, WL-7.11, WL-R17]"""
     game.actions -= 1
     game.is_open = False
     means = field_b(action)
@@ -292,10 +296,24 @@ def random_candidate(game: WakeningLair, rng: Rng) -> int:
     if drawn < 5:
         return action(ON if game.is_open else MOVE, rng.below(ROOMS))
     if drawn < 7 and hero.traits & (PORTAL | LAY | DISARM | SONG):
-        return one_of(abilities(game), rng)
+        return random_ability(game, rng)
     if drawn == 7 and hero.traits & (USABLE | BEADS):
         return random_free(game, rng)
     return random_hit(game, rng)
+
+
+def random_ability(game: WakeningLair, rng: Rng) -> int:
+    """A use of the active Hero's ability; a Portal is drawn without listing all of them."""
+    if not game.hero().has(PORTAL):
+        return one_of(abilities(game), rng)
+    room = ROOM_THING + rng.below(ROOMS)
+    if rng.below(4) == 0:
+        return action(SEND, HERO_THING + game.heroes[rng.below(len(game.heroes))].figure, room)
+    for _ in range(DRAWS):
+        foe = rng.below(game.book.monsters)
+        if game.row.at[foe] != NOTHING:
+            return action(SEND, FOE_THING + foe, room)
+    return END
 
 
 def random_free(game: WakeningLair, rng: Rng) -> int:

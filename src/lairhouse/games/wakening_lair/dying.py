@@ -32,7 +32,7 @@ def suffer(game: WakeningLair, place: i64) -> i64:
 
 
 def suffer_dice(game: WakeningLair, place: i64, tally: i64) -> i64:
-    """Dice of an attacker, from the highest down, against the boxes from the top; what became of the Hero. [WL-11.5]"""
+    """Dice of an attacker, from the highest down, against the boxes from the top; what became of the Hero. [WL-11.5, WL-R31]"""
     hero = game.heroes[place]
     boxes = game.book.figures[hero.figure].boxes
     for face in range(6, 0, -1):
@@ -46,7 +46,7 @@ def suffer_dice(game: WakeningLair, place: i64, tally: i64) -> i64:
 
 
 def mourn(game: WakeningLair, dead: i64) -> None:
-    """Each death is dealt with by itself, the active Hero's first, then clockwise. [WL-11.15]"""
+    """Each death is dealt with by itself, the active Hero's first, then clockwise. [WL-11.15, WL-R33]"""
     places = len(game.heroes)
     for behind in range(places - 1, -1, -1):
         place = (game.active + behind) % places
@@ -95,7 +95,9 @@ class Dying(Moment):
 
 
 def revive(game: WakeningLair, place: i64, seat: i64) -> None:
-    """Without Damage and markers the Hero stands up again where it died; a Scroll of that seat is used. [WL-10.3 to WL-10.5]"""
+    """Without Damage and markers the Hero stands up again where it died; a Scroll of that seat is used.
+    [WL-10.3, WL-10.4, WL-10.5, WL-11.14, WL-R32]
+    """
     places = len(game.heroes)
     for behind in range(places):
         holder = (place + behind) % places

@@ -60,7 +60,7 @@ from lairhouse.kernel.frame import NO_ANSWER
 
 
 def ability_refusal(game: WakeningLair, trait: i64) -> i64:
-    """Number of the clause that keeps the active Hero from using its ability now; 0 when it may. [WL-3.5, WL-6.1]"""
+    """Number of the clause that keeps the active Hero from using its ability now; 0 when it may. [WL-3.5, WL-6.1, WL-R64]"""
     hero = game.hero()
     if not hero.has(trait):
         return clause("WL-6.1")
@@ -94,7 +94,9 @@ def portal_step(game: WakeningLair, do: i64) -> bool:
 
 
 def portal_refusal(game: WakeningLair, thing: i64, room: i64) -> i64:
-    """A Monster to any other Room that is not full, a Hero to any other Room face up. [WL-17.7, WL-17.8]"""
+    """A Monster to any other Room that is not full, a Hero to any other Room face up; never the Terror or its guards' limit.
+    [WL-13.18, WL-17.7, WL-17.8, WL-R38, WL-R67]
+    """
     refused = ability_refusal(game, PORTAL)
     if refused != 0:
         return refused
@@ -260,7 +262,7 @@ def meant(game: WakeningLair, who: i64) -> i64:
 
 
 def sing(game: WakeningLair) -> None:
-    """Each Hero in reach will choose. [WL-17.11]"""
+    """Each Hero in reach will choose. [WL-17.11, WL-R47]"""
     power = pay_for(game, SONG)
     if game.journal is not None:
         game.journal.tell("sang", {"hero": game.hero().figure})
@@ -376,7 +378,7 @@ def aim_refusal(game: WakeningLair, step: Step, thing: i64) -> i64:
 
 
 def use(game: WakeningLair, item: i64, thing: i64) -> None:
-    """The power of an item is carried out; a single-use item is discarded when that is complete. [WL-17.29]"""
+    """The power of an item is carried out; a single-use item is discarded when that is complete. [WL-17.15, WL-17.29, WL-R56]"""
     power = game.book.items[item].power
     card = lowest(game.hero().items & game.book.items[item].cards)
     if power.use == ACTION:

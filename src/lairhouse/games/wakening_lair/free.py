@@ -23,7 +23,7 @@ from lairhouse.kernel.frame import NO_ANSWER
 
 
 class Pause(Moment):
-    """A moment between decisions: every seat may see to the cards of its Heroes. [WL-9.15]"""
+    """A moment between decisions: every seat may see to the cards of its Heroes. [WL-9.11, WL-9.14, WL-9.15, WL-R27, WL-R29]"""
 
     __slots__ = ()
 
@@ -73,7 +73,7 @@ def _steps_of(game: WakeningLair, place: i64) -> list[int]:
 
 
 def free_refusal(game: WakeningLair, seat: i64, action: i64) -> i64:
-    """Number of the clause that forbids the free step; 0 when legal."""
+    """Number of the clause that forbids the free step; 0 when legal. [WL-9.6, WL-9.18, WL-R30]"""
     kind = kind_of(action)
     card = field_a(action)
     if kind == UNREADY or card >= len(game.book.treasures) or (kind != GIVE and action >> 14) or action >> 22:

@@ -57,7 +57,7 @@ class WakeningLairGame(Game):
         Choice("heroes", (2, 3, 4, 5, 6), 2, seats=(1,)),
     )
     is_cooperative = True
-    is_hidden = False
+    is_hidden = False  # WL-16.2: what is hidden is hidden from companions as from all
     minutes = 60
 
     @property
@@ -67,7 +67,9 @@ class WakeningLairGame(Game):
     def setup(
         self, seats: int, options: Mapping[str, Value] | None = None, cards: Path | None = None
     ) -> Setup:
-        """One Hero a seat, or one seat with several. [WL-1.1, WL-16.1, WL-16.5, WL-16.9]"""
+        """One Hero a seat, or one seat with several; who sits there is the table's matter.
+        [WL-1.1, WL-16.1, WL-16.4, WL-16.5, WL-16.9]
+        """
         checked = self.checked(seats, options)
         found = cards_of(HOUSE) if cards is None else Cards(cards)
         return WakeningSetup(seats, checked, found, "house" if cards is None else cards.stem)

@@ -21,13 +21,15 @@ from lairhouse.games.wakening_lair.turns import StartTurn
 from lairhouse.games.wakening_lair.vocabulary import NOTHING, PAIR
 from lairhouse.kernel.bits import bit
 from lairhouse.kernel.frame import NO_ANSWER
+from lairhouse.kernel.rng import Rng
 
+TRIES: Final = 8  # quick draws of a random pick
 CHANGES: Final = 15  # picks and second thoughts of one seat. WL-R70
 
 
 @final
 class PickHeroes(Moment):
-    """Everybody picks openly and at once; a Hero card is whose who takes it first, until all are ready. [WL-2.4]"""
+    """Everybody picks openly and at once; a Hero card is whose who takes it first, until all are ready. [WL-2.4, WL-R3]"""
 
     __slots__ = ("ready", "changes")
 
@@ -120,6 +122,13 @@ class PickHeroes(Moment):
 
     # A seat that is ready may think again while others pick.
 
+    def random_option(self, game: WakeningLair, seat: i64, rng: Rng) -> int:
+        for _ in range(TRIES):
+            drawn: int = READY if rng.below(3) == 0 else action(TAKE, rng.below(len(game.book.figures)))
+            if self.refusal(game, seat, drawn) == 0:
+                return drawn
+        return super().random_option(game, seat, rng)
+
     def interrupters(self, game: WakeningLair) -> i64:
         return self.ready
 
@@ -172,7 +181,7 @@ class ChooseFirst(Moment):
 
 
 def equip_party(game: WakeningLair) -> None:
-    """What the difficulty gives each Hero, in seat order; Scrolls and Traps met are shuffled back. [WL-16.6, WL-R60]"""
+    """What the difficulty gives each Hero, in seat order; Scrolls and Traps met are shuffled back. [WL-16.6, WL-16.7, WL-R60]"""
     put_by: list[int] = []
     for hero in game.heroes:
         hero.effect = game.book.difficulty.effect

@@ -37,7 +37,9 @@ def place_dice(game: WakeningLair, attack: Attack) -> None:
 
 
 def place_on_foe(game: WakeningLair, attack: Attack, foe: i64) -> None:
-    """From the highest die down against the leftmost open box; the first that fails ends it. [WL-8.2 to WL-8.5]"""
+    """From the highest die down against the leftmost open box; the first that fails ends it.
+    [WL-8.1, WL-8.2, WL-8.3, WL-8.4, WL-8.5, WL-R21]
+    """
     card = game.book.foes[foe]
     bonus = advantage_against(game, attack.target)
     for n in range(attack.dice):
@@ -97,7 +99,9 @@ def mark_foe(game: WakeningLair, attack: Attack, foe: i64, at: i64) -> None:
 
 
 def fell(game: WakeningLair, attack: Attack, foe: i64) -> None:
-    """The card goes to the Monster discard pile and wins a Treasure, unless the Terror forbids it. [WL-9.1, WL-14.40]"""
+    """The card goes to the Monster discard pile and wins whoever felled it a Treasure, unless the Terror forbids it.
+    [WL-9.1, WL-14.40, WL-R25]
+    """
     room = game.row.at[foe]
     game.row.hurt[foe] = 0
     game.row.leave(room, foe)
@@ -110,7 +114,9 @@ def fell(game: WakeningLair, attack: Attack, foe: i64) -> None:
 
 
 def mark_zone(game: WakeningLair, attack: Attack, at: i64, place: i64) -> None:
-    """A box of a Damage Zone is marked; when all zones are disabled everyone has won. [WL-13.5, WL-15.1]"""
+    """A box of a Damage Zone is marked; when all zones are disabled everyone has won; no Treasure.
+    [WL-13.5, WL-13.15, WL-13.17, WL-15.1, WL-15.5, WL-R37]
+    """
     board = game.board()
     zone = board.zones[at]
     game.zones[at] |= bit(place)

@@ -81,7 +81,7 @@ def safety(game: WakeningLair) -> float:
     for place in range(len(game.heroes)):
         hero = game.heroes[place]
         left = float(game.book.figures[hero.figure].size - hero.damage)
-        risk = 0.25 * expected_wounds(game, place) / (left + 0.3) if left < 4.0 else 0.0
+        risk = 0.25 * expected_wounds(game, place, hero.room) / (left + 0.3) if left < 4.0 else 0.0
         if place == game.active:
             risk *= 2.0
         risk += 0.03 * (5.0 - left) / 5.0 + (0.05 if left <= 1.0 else 0.0)

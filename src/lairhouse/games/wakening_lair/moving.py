@@ -1,4 +1,4 @@
-"""Moves through the row of Rooms. Chapter 5."""
+"""Moves through the row of Rooms. Chapter 5; Heroes and Monsters hold nobody: WL-5.4, WL-5.9, WL-12.12."""
 
 from mypy_extensions import i64
 
@@ -19,7 +19,7 @@ def way_refusal(game: WakeningLair, room: i64) -> i64:
     if room == here:
         return clause("WL-5.2")
     if room == LAST_ROOM and not game.is_awake:
-        return clause("WL-4.10")
+        return clause("WL-4.10")  # WL-R4
     step: i64 = 1 if room > here else -1
     at = here + step
     while at != room:
@@ -38,14 +38,14 @@ def passing_refusal(game: WakeningLair, room: i64) -> i64:
     if row.has_traps(room):
         return clause("WL-5.3")
     if game.terror_at(room):
-        return clause("WL-5.7")
+        return clause("WL-5.7")  # WL-R11
     if row.has_monsters(room) and not game.hero().has(GHOST):
         return clause("WL-5.3")
     return 0
 
 
 def going_on_refusal(game: WakeningLair, room: i64) -> i64:
-    """The same for a Move Action that is still open: nor back to where it has been. [WL-5.8, WL-R54]"""
+    """The same for a Move Action that is still open: nor back to where it has been. [WL-5.8, WL-R12, WL-R54]"""
     if not game.is_open:
         return clause("WL-5.8")
     refused = way_refusal(game, room)

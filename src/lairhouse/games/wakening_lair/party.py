@@ -11,7 +11,7 @@ from lairhouse.kernel.bits import bit, lowest
 
 @final
 class Hero:
-    """One Hero of the party. Damage counts marked boxes from the top; Treasure cards are masks."""
+    """One Hero, whose token is `room` [WL-1.3, WL-5.9]. Damage counts marked boxes from the top; Treasure cards are masks."""
 
     __slots__ = ("figure", "room", "damage", "effect", "weapons", "items", "reserve", "traits", "is_webbed")
 
@@ -30,10 +30,10 @@ class Hero:
         self.figure = figure  # -1 until it is picked
         self.room = room
         self.damage = damage
-        self.effect = effect
+        self.effect = effect  # markers: its own, without limit. WL-1.17, WL-6.3, WL-6.10, WL-R28
         self.weapons = weapons  # cards equipped as Weapons
         self.items = items  # cards equipped as Magic Items
-        self.reserve = reserve  # cards Held in Reserve
+        self.reserve = reserve  # cards Held in Reserve, which give nothing: WL-9.12
         self.traits = traits
         self.is_webbed = is_webbed
 
@@ -58,13 +58,13 @@ class Hero:
         return self.weapons | self.items | self.reserve
 
     def heal(self, n: i64) -> i64:
-        """Remove markers from the bottom up; more than there are is lost. How many were removed. [WL-11.9]"""
+        """Remove markers from the bottom up; more than there are is lost. How many were removed. [WL-11.9, WL-11.10]"""
         healed = min(self.damage, n)
         self.damage -= healed
         return healed
 
     def count_traits(self, book: Book) -> None:
-        """What it can do by its card and its equipped items. [WL-6.2]"""
+        """What it can do by its card and its equipped items, not by what is covered or in Reserve. [WL-6.2, WL-9.3, WL-9.12]"""
         traits: i64 = book.figures[self.figure].traits if self.figure != NOTHING else 0
         left = self.items
         while left:

@@ -1,4 +1,4 @@
-"""The row of twelve Rooms and what stands beside each: a line of Monsters and a line of Traps, the oldest nearest. Chapter 4."""
+"""The row of twelve Rooms and what stands beside each: Monsters and Traps, the oldest nearest. Chapter 4; WL-R8, WL-R14."""
 
 from typing import Final, final
 
@@ -11,7 +11,7 @@ from lairhouse.kernel.bits import bit
 
 @final
 class Row:
-    """Rooms by number - 1. A foe (Monster or Trap card) is in one line or, with `at` -1, in none."""
+    """Rooms by number - 1, their places in the row [WL-R1]. A foe (Monster or Trap) is in one line, or with `at` -1 in none."""
 
     __slots__ = ("cards", "up", "first", "last", "crowd", "after", "at", "hurt", "held", "trapped")
 
@@ -35,7 +35,9 @@ class Row:
         self.crowd: Final = crowd  # length of each line
         self.after: Final = after  # next foe of the line
         self.at: Final = at  # Room of each foe
-        self.hurt: Final = hurt  # mask of the marked boxes of each foe
+        self.hurt: Final = (
+            hurt  # mask of the marked boxes of each foe; it stays from turn to turn. WL-1.15, WL-8.8
+        )
         self.held = held  # mask of Rooms with Monsters
         self.trapped = trapped  # mask of Rooms with Traps
 
@@ -90,7 +92,7 @@ class Row:
             self._empty(line)
 
     def carry(self, room: i64, to: i64) -> None:
-        """All Monsters of a Room line up behind those of another, in their order. [WL-12.9]"""
+        """All Monsters of a Room line up behind those of another, in their order; Traps stay. [WL-12.6, WL-12.9, WL-R35]"""
         foe = self.first[room]
         while foe != NOTHING:
             behind = self.after[foe]
@@ -127,7 +129,7 @@ class Row:
 
 
 def row_of(cards: list[int], foes: i64) -> Row:
-    """A row with Room 1 face up and nobody in it. [WL-2.1, WL-2.2]"""
+    """A row with Room 1 face up and nobody in it. [WL-2.1, WL-2.2, WL-R2]"""
     lines: list[i64] = [NOTHING] * (2 * ROOMS)
     none: list[i64] = [NOTHING] * foes
     zeros: list[i64] = [0] * foes

@@ -196,7 +196,7 @@ class WakeningLair(AgendaState["WakeningLair"]):
         return self.is_awake and self.terror_room == room
 
     def discard(self, place: i64, card: i64) -> None:
-        """A Hero's Treasure card goes to the discard pile. [WL-9.21]"""
+        """A Hero's Treasure card goes to the discard pile, never back to Reserve. [WL-9.10, WL-9.21]"""
         self.heroes[place].part_with(self.book, card)
         self.spent.append(card)
         if self.journal is not None:
@@ -242,7 +242,7 @@ class WakeningLair(AgendaState["WakeningLair"]):
         super().play(seat, action)
 
     def guess(self, seat: int, rng: Rng) -> None:
-        """No player has secrets: every seat and the spectator guess alike. [Secrets]"""
+        """No player has secrets: every seat and the spectator guess alike. [Secrets, WL-16.2]"""
         self._guess_rooms(rng)
         self._guess_monsters(rng)
         self._guess_treasures(rng)

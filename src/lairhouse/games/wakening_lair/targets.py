@@ -22,7 +22,7 @@ from lairhouse.kernel.frame import NO_ANSWER
 
 
 def target_refusal(game: WakeningLair, thing: i64) -> i64:
-    """Number of the clause that keeps the active Hero from attacking it; 0 when it may be a target."""
+    """Number of the clause that keeps the active Hero from attacking it; 0 when it may be a target. [WL-13.1, WL-R14]"""
     room = game.hero().room
     if is_foe(thing):
         foe = thing - FOE_THING
@@ -64,7 +64,7 @@ def are_others_disabled(game: WakeningLair, board: Terror, at: i64) -> bool:
 
 
 def unfinished(game: WakeningLair, board: Terror) -> i64:
-    """The zone that has Damage and is not disabled, or -1. [WL-14.33]"""
+    """The zone that has Damage and is not disabled, or -1. [WL-14.33, WL-R42]"""
     for at in range(len(board.zones)):
         if game.zones[at] != 0 and not is_disabled(game, board, at):
             return at
@@ -72,7 +72,9 @@ def unfinished(game: WakeningLair, board: Terror) -> i64:
 
 
 def type_refusal(game: WakeningLair, thing: i64, attack_type: i64) -> i64:
-    """Number of the clause by which an Attack of that type could never hurt; 0 when it might. [WL-7.1]"""
+    """Number of the clause by which an Attack of that type could never hurt; 0 when it might.
+    [WL-7.1, WL-13.10, WL-14.31, WL-R34, WL-R68]
+    """
     if not is_zone(thing):
         return 0
     board = game.board()
@@ -84,7 +86,7 @@ def type_refusal(game: WakeningLair, thing: i64, attack_type: i64) -> i64:
 
 
 def means_refusal(game: WakeningLair, means: i64, attack_type: i64) -> i64:
-    """Number of the clause against attacking so; means are 0 for the Hero's own types or 1 + a Weapon. [WL-7.2]"""
+    """Number of the clause against attacking so; means are 0 for the Hero's own types or 1 + a Weapon. [WL-7.2, WL-7.4, WL-R16]"""
     if attack_type >= len(game.book.types):
         return NO_ANSWER
     hero = game.hero()
@@ -121,7 +123,7 @@ def more_dice(game: WakeningLair, means: i64) -> i64:
 
 
 def has_advantage(game: WakeningLair) -> bool:
-    """Whether the Room the active Hero is in shows one of its two types. [WL-8.9, WL-8.10, WL-8.11]"""
+    """Whether the Room the active Hero is in shows one of its two types. [WL-8.9, WL-8.10, WL-8.11, WL-17.27, WL-R22]"""
     hero = game.hero()
     if hero.has(LENS):
         return True
@@ -129,7 +131,7 @@ def has_advantage(game: WakeningLair) -> bool:
 
 
 def advantage_against(game: WakeningLair, thing: i64) -> i64:
-    """What is added to each Attack die. [WL-8.9, WL-13.16]"""
+    """What is added to each Attack die, markers or not. [WL-6.9, WL-8.9, WL-8.12, WL-13.16]"""
     if is_zone(thing) and game.board().has(NO_ADVANTAGE):
         return 0  # WL-14.4, WL-14.19
     return 1 if has_advantage(game) else 0

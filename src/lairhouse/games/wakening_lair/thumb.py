@@ -58,6 +58,8 @@ from lairhouse.kernel.bits import bit, lowest
 from lairhouse.kernel.rng import Rng
 
 ENOUGH: Final = 2  # open boxes with which a Hero still goes looking for trouble
+CARE: Final = 1.3  # how much worse than expected it may come
+BOLD: Final = 0.9  # the same once the Terror is awake
 
 
 def act(game: WakeningLair, rng: Rng) -> int:
@@ -70,10 +72,9 @@ def act(game: WakeningLair, rng: Rng) -> int:
         return mended
     if game.actions > 0:
         best = best_attack(game)
-        if best >= 0 and not (game.actions == 1 and is_deadly(game) and retreat(game) >= 0):
-            return best
         if best >= 0:
-            return retreat(game)
+            away = retreat(game) if game.actions == 1 and is_deadly(game, game.hero().room) else NOTHING
+            return away if away >= 0 else best
     step = step_on(game)
     if step >= 0:
         return step
@@ -82,11 +83,12 @@ def act(game: WakeningLair, rng: Rng) -> int:
     return END
 
 
-def is_deadly(game: WakeningLair) -> bool:
-    """Whether the active Hero might well die if it stayed."""
+def is_deadly(game: WakeningLair, room: i64) -> bool:
+    """Whether the active Hero might well die if its turn ended in that Room."""
     hero = game.hero()
     left = game.figure_of(hero).size - hero.damage
-    return expected_wounds(game, game.active) >= float(left) - 0.7
+    care = BOLD if game.is_awake else CARE
+    return care * expected_wounds(game, game.active, room) >= float(left)
 
 
 def gear(game: WakeningLair, place: i64) -> int:
@@ -197,13 +199,17 @@ def attack_worth(game: WakeningLair, candidate: int) -> float:
 
 
 def retreat(game: WakeningLair) -> int:
-    """A Move to the nearest Room where nothing would attack; -1 when there is none."""
+    """A Move to the Room within reach where least would attack; -1 when it is no better anywhere."""
     here = game.hero().room
-    for distance in range(1, ROOMS):
-        for room in (here - distance, here + distance):
-            if 0 <= room < ROOMS and is_calm(game, room) and step_refusal(game, MOVE, room) == 0:
-                return action(MOVE, room)
-    return NOTHING
+    best: int = NOTHING
+    least = expected_wounds(game, game.active, here)
+    for room in range(ROOMS):
+        if room != here and game.row.is_up(room) and not game.row.has_traps(room):
+            wounds = expected_wounds(game, game.active, room)
+            if wounds < least and step_refusal(game, MOVE, room) == 0:
+                least = wounds
+                best = action(MOVE, room)
+    return best
 
 
 def is_calm(game: WakeningLair, room: i64) -> bool:
@@ -221,8 +227,11 @@ def step_on(game: WakeningLair) -> int:
     ahead: i64 = 1 if goal > hero.room else -1
     room = goal
     while room != hero.room:
+        deadly = is_deadly(game, room)
         for kind in range(3):
             move = MOVES[kind]
+            if deadly and game.actions < (3 if move == MOVE else 2):
+                continue  # in, a blow, and out again, or not at all
             if step_refusal(game, move, room) == 0 and (move != BEADS_MOVE or hero.has(BEADS)):
                 return action(move, room)
         room -= ahead
@@ -233,20 +242,36 @@ MOVES: Final[list[int]] = [ON, BEADS_MOVE, MOVE]
 
 
 def goal_of(game: WakeningLair) -> i64:
-    """Where the active Hero would be."""
+    """Where the active Hero would be; -1: where it is."""
     hero = game.hero()
     left = game.figure_of(hero).size - hero.damage
     if game.is_awake:
         if left < ENOUGH and game.terror_room > 3:
             return NOTHING
         return game.terror_room
+    if hero.traits & (LAY | SONG):
+        hurt = most_hurt(game)
+        if hurt != NOTHING:
+            return game.heroes[hurt].room
     if left <= ENOUGH:
         return nearest_friend(game)
     for distance in range(1, ROOMS):
         for room in (hero.room - distance, hero.room + distance):
             if 0 <= room < ROOMS and game.row.has_monsters(room) and game.row.is_up(room):
-                return room if game.row.crowd[room] < 3 or left > 3 else NOTHING
+                return room
     return NOTHING
+
+
+def most_hurt(game: WakeningLair) -> i64:
+    """The Hero in a calm Room that needs healing most, or -1."""
+    found: i64 = NOTHING
+    most: i64 = 1
+    for place in range(len(game.heroes)):
+        other = game.heroes[place]
+        if other.damage > most and (place == game.active or is_calm(game, other.room)):
+            found = place
+            most = other.damage
+    return found
 
 
 def nearest_friend(game: WakeningLair) -> i64:

@@ -26,7 +26,9 @@ from lairhouse.kernel.bits import bit
 
 @final
 class SpringTraps(Moment):
-    """The active Hero has moved in: this Trap of the Room and those behind it go off one by one. [WL-10.9]"""
+    """The active Hero has moved in: this Trap of the Room and those behind it go off one by one.
+    [WL-10.9, WL-10.10, WL-R13, WL-R65]
+    """
 
     __slots__ = ("trap",)
 
@@ -53,7 +55,7 @@ def lay_trap(game: WakeningLair, trap: i64) -> None:
 
 
 def remove_trap(game: WakeningLair, trap: i64) -> None:
-    """A Trap destroyed or discarded goes to the Treasure discard pile. [WL-10.13]"""
+    """A Trap destroyed or discarded goes to the Treasure discard pile and gives nothing. [WL-10.13, WL-R15]"""
     game.row.hurt[trap] = 0
     game.row.leave(ROOMS + game.row.at[trap], trap)
     game.spent.append(int(game.book.foes[trap].card))
@@ -77,7 +79,7 @@ def spring(game: WakeningLair, trap: i64) -> None:
 
 
 def carry_out(game: WakeningLair, step: Step) -> None:
-    """One step of a Trap's text."""
+    """One step of a Trap's text. [WL-17.31, WL-17.32, WL-17.33]"""
     if step.condition == TERROR_ASLEEP and game.is_awake:
         return
     if step.condition == TERROR_AWAKE and not game.is_awake:

@@ -27,7 +27,7 @@ from lairhouse.kernel.frame import NO_ANSWER
 
 
 def drawn_card(game: WakeningLair) -> i64:
-    """The top Treasure card; the discards are shuffled when there is none; -1 when there are none either. [WL-9.20]"""
+    """The top Treasure card; the discards are shuffled when there is none; -1 when there are none either. [WL-9.20, WL-R26]"""
     if not game.treasures:
         if not game.spent:
             return NOTHING

@@ -1,4 +1,4 @@
-"""A turn from its beginning to the next one: awakening, Actions, attacks, the Terror's advance. Chapter 3; WL-R23, WL-R51."""
+"""A turn from its beginning to the next: awakening, Actions, attacks, the Terror's advance. Chapter 3; WL-R23, WL-R48."""
 
 from typing import Final, final
 
@@ -29,7 +29,7 @@ CHALKING: Final[list[int]] = [DRAW_CIRCLE, LET_COME]
 
 @final
 class StartTurn(Moment):
-    """Items of the turn's start, then the awakening roll, or the ring once the Terror is awake. [WL-3.1, WL-R23]"""
+    """Items of the turn's start, then the awakening roll, or the ring once the Terror is awake. [WL-3.1, WL-4.13, WL-12.3]"""
 
     __slots__ = ()
 
@@ -49,7 +49,7 @@ class StartTurn(Moment):
 
 
 def begin_turn(game: WakeningLair) -> None:
-    """A new turn with all its Actions; the Hero's web is torn. [WL-14.29]"""
+    """A new turn with all its Actions, none kept from before; the Hero's web is torn. [WL-3.7, WL-14.29]"""
     game.turn += 1
     game.actions = ACTIONS
     game.is_open = False
@@ -61,7 +61,7 @@ def begin_turn(game: WakeningLair) -> None:
 
 
 def roll_awakening(game: WakeningLair) -> None:
-    """2D6 count the Rooms from the entrance. [WL-4.1]"""
+    """2D6 count the Rooms from the entrance, which they never reach. [WL-4.1, WL-4.8]"""
     first, second = game.rng.below(6) + 1, game.rng.below(6) + 1
     high = max(second, first)
     if game.journal is not None:
@@ -110,7 +110,9 @@ def open_ring(game: WakeningLair) -> None:
 
 @final
 class Advance(Moment):
-    """At the end of every turn the awake Terror advances, unless it is held up. [WL-12.4, WL-12.5, WL-R61]"""
+    """At the end of every turn, the waking one too, the awake Terror advances, unless it is held up.
+    [WL-12.4, WL-12.5, WL-13.14, WL-R9, WL-R61]
+    """
 
     __slots__ = ()
 
@@ -154,7 +156,7 @@ class AskChalk(PauseFor):
 
 @final
 class NextTurn(Moment):
-    """The dice go to the left. [WL-2.10, WL-11.17]"""
+    """The dice go to the left, also once the Terror is awake. [WL-2.10, WL-11.17, WL-12.14, WL-R51]"""
 
     __slots__ = ()
 

@@ -1,5 +1,5 @@
 """The words of the card set as numbers: types, archetypes, conditions, people, places and effect words; the actions' kinds are
-in `actions.py`. Chapters 1 and 17; the names stand in `cards/house.toml`.
+in `actions.py`. Chapters 1 and 17, WL-1.5, WL-1.9; the names stand in `cards/house.toml`.
 """
 
 from typing import Final
