@@ -47,6 +47,14 @@ def test_rooms_face_down_are_nobodys_knowledge_until_turned_up() -> None:
         scene.sees(seat, "rooms.6.face.card", "slaughter-kitchen")
 
 
+def test_a_sleeping_room_with_a_monster_is_not_named() -> None:
+    """[WL-4.16, WL-R6] A Monster that was sent there tells nothing of the Room."""
+    scene = at("hero kata\nhero lyric\nroom 9 asleep: skeleton.1")
+    for text in texts(scene):
+        assert "tainted-crypt" not in text and "Tainted Crypt" not in text and "skeleton.1" in text
+    assert same_look(scene)
+
+
 def test_which_terror_sleeps_is_unknown_until_the_awakens_card() -> None:
     """[WL-2.3, WL-12.1] A zone of the one that sleeps is refused as any other's."""
     scene = at("hero kata room 6\nhero lyric\nroom 6\nmonsters terror-awakens\nterror mudmuck asleep")

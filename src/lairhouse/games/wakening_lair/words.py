@@ -79,7 +79,7 @@ SLUG: Final = "wakening_lair"
 
 
 class WakeningLairWords(Words):
-    languages: ClassVar[tuple[str, ...]] = ("en",)
+    languages: ClassVar[tuple[str, ...]] = ("en", "de")
 
     def __init__(self, book: Book, cards: Cards) -> None:
         self.book = book
