@@ -65,8 +65,6 @@ async def process(
 ) -> AsyncIterator[tuple[subprocess.Popen[bytes], str]]:
     """A house as a process of its own, with its address."""
     code = "import sys; from lairhouse.lab.load_servers import main; main()"
-    if limit is not None:
-        code = f"import resource; resource.setrlimit(resource.RLIMIT_FSIZE, ({limit}, resource.RLIM_INFINITY)); {code}"
     command = [sys.executable, "-c", code, "house", "--any-core", *words]
     server = await asyncio.to_thread(
         subprocess.Popen, command, stdout=subprocess.PIPE, stderr=subprocess.PIPE

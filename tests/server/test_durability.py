@@ -6,13 +6,11 @@ from pathlib import Path
 
 import pytest
 from tests.server.crashing import crash, process
-from tests.server.guest import Guest, Json, Seat, scene
+from tests.server.guest import Guest, scene
 from tests.server.pair import House, pair
 
 from lairhouse.server.storage.postgres_store import PostgresStore
-from lairhouse.server.storage.sqlite_store import SqliteStore
-
-ROOM = 360_000  # bytes any one file may have
+from lairhouse.server.storage.sqlite_store import FILE, SqliteStore
 
 
 @scene
@@ -41,26 +39,20 @@ async def test_nothing_is_lost_at_a_thousand_instants_over_postgresql(
     print(await crash(1_000, [str(tmp_path), postgres_url], PostgresStore(postgres_url), seed=3))
 
 
-async def fill(seat: Seat) -> Json:
-    """Talk until nothing more is written, however short; the last refusal."""
-    refusals = 0
-    for number in range(5_000):
-        text = "x" if refusals else "x" * 500
-        answer = await seat.ask("chat", id=f"c{number}", text=text)
-        refusals = refusals + 1 if answer["type"] == "refused" else 0
-        if refusals:
-            assert answer["kind"] == "storage", answer
-        if refusals == 4:
-            return answer
-    raise AssertionError("the disk is never full")
+def leave_room(pid: int, size: int) -> None:
+    """No file of a process may grow beyond that size from now on, as on a disk that is full."""
+    resource.prlimit(pid, resource.RLIMIT_FSIZE, (size, resource.RLIM_INFINITY))
 
 
 @scene
 async def test_a_full_disk_refuses_and_goes_on_when_there_is_room(tmp_path: Path) -> None:
-    async with process(str(tmp_path), limit=ROOM) as (server, address), Guest(address, "Ada") as ada:
+    async with process(str(tmp_path)) as (server, address), Guest(address, "Ada") as ada:
         table = await ada.solo("connect_four", by="device")
         async with ada.at(table["id"], uncovered=0) as seat:
-            refused = await fill(seat)
+            for number in range(20):
+                await seat.ask("chat", id=f"c{number}", text="x" * 500)
+            leave_room(server.pid, (tmp_path / f"{FILE}-wal").stat().st_size)
+            refused = await seat.refused("chat", "storage", id="last", text="x")
             assert refused["says"]["key"] == "house.refusal.storage"
             view = await seat.view(0)
             act = await seat.ask("act", id="move", seat=0, at=view["at"], text="d")
