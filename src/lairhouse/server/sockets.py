@@ -182,7 +182,8 @@ class Visit:
             text = await _text(socket)
             self.visitor.heard = monotonic()
             await self.take(text)
-            del text
+            del text  # nothing that was received outlives the wait for the next
+            await self.visitor.room()
 
     async def take(self, text: str) -> None:
         client_id = ""

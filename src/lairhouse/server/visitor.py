@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from lairhouse.server.keeper import Keeper
 
 LONGEST_QUEUE: Final = 256
+READING_STOPS: Final = 64
 _ENCODE: Final = msgspec.json.Encoder().encode
 
 
@@ -50,6 +51,8 @@ class Visitor:
         self._queue: deque[FromServer] = deque()
         self._asked: list[int] | None = None
         self._due = asyncio.Event()
+        self._has_room = asyncio.Event()
+        self._has_room.set()
         self._chat_sent = 0
 
     # What is shown
@@ -78,7 +81,13 @@ class Visitor:
             self.hang_up("slow")
             return
         self._queue.append(message)
+        if len(self._queue) > READING_STOPS:
+            self._has_room.clear()
         self._due.set()
+
+    async def room(self) -> None:
+        """Wait until enough of what was answered has been sent that more may be asked."""
+        await self._has_room.wait()
 
     def table_changed(self) -> None:
         if not self.must_still_see():
@@ -108,6 +117,7 @@ class Visitor:
         if self.bye is None:
             self.bye = msgspec.convert({"type": "bye", "reason": reason}, Bye)
             self._due.set()
+            self._has_room.set()
 
     # The writer
 
@@ -131,6 +141,8 @@ class Visitor:
     async def _send_due(self) -> None:
         while self._queue and self.bye is None:
             await self._send(self._queue.popleft())
+            if len(self._queue) < READING_STOPS:
+                self._has_room.set()
         for seat in self.feeds():
             feed = self.keeper.table.feeds[seat]
             sent = self.sent.get(seat, 0)

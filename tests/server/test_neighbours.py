@@ -1,0 +1,171 @@
+"""One bad neighbour does not hold up the others: a reader that stops, a storm of reconnects, a game and a bot without end."""
+
+import asyncio
+import time
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from typing import Any
+
+import pytest
+from tests.server.guest import Guest, scene
+from tests.server.pair import House, Pair, pair
+
+from lairhouse.bots.workers import Thinkers, Thought
+from lairhouse.kernel import registry
+from lairhouse.kernel.errors import Stalled
+from lairhouse.kernel.rng import seeded
+from lairhouse.kernel.state import State
+
+ROUNDS = 60
+
+
+async def seconds_of(p: Pair, rounds: int = ROUNDS) -> list[float]:
+    """How long lines of chat take from one to the other at a healthy table, sorted."""
+    times: list[float] = []
+    for number in range(rounds):
+        began = time.perf_counter()
+        await p.first.send("chat", id=f"h{id(p)}{number}{began}", text=f"{number}")
+        await p.second.until("chat", seconds=20, text=f"{number}")
+        times.append(time.perf_counter() - began)
+        await asyncio.sleep(0.01)
+    return sorted(times)
+
+
+def middle(times: list[float]) -> float:
+    return times[len(times) // 2]
+
+
+def p99(times: list[float]) -> float:
+    return times[min(len(times) - 1, int(len(times) * 0.99))]
+
+
+@asynccontextmanager
+async def beside(p: Pair, trouble: Callable[[], Any]) -> AsyncIterator[None]:
+    """Trouble going on for as long as the block runs."""
+    task = asyncio.create_task(trouble())
+    await asyncio.sleep(0.05)
+    try:
+        yield
+    finally:
+        task.cancel()
+        await asyncio.gather(task, return_exceptions=True)
+
+
+@scene
+async def test_a_reader_that_stops_is_sent_away_and_holds_up_nobody(house_with: House) -> None:
+    async with (
+        pair(lambda **more: house_with(send_timeout=0.5, **more)) as p,
+        Guest(p.house.address, "Eve") as eve,
+    ):
+        calm = await seconds_of(p)
+        async with eve.at(p.table) as stopped:
+            stopped.stop()
+            stopped.socket.transport.pause_reading()
+            visitors = p.house.house.keepers[p.table].visitors
+            watcher = next(visitor for visitor in visitors if visitor.person == eve.id)
+            for _ in range(200):
+                watcher.put(p.house.house.keepers[p.table].table_for(eve.id))
+                await asyncio.sleep(0)
+            busy = await seconds_of(p)
+            for _ in range(200_000):  # until the line holds no more
+                if watcher.bye is not None:
+                    break
+                if len(watcher._queue) < 100:
+                    watcher.put(p.house.house.keepers[p.table].table_for(eve.id))
+                await asyncio.sleep(0)
+            async with asyncio.timeout(10):
+                while watcher in visitors:  # noqa: ASYNC110 - a set tells nobody
+                    await asyncio.sleep(0.05)
+            assert watcher.bye is not None and watcher.bye.reason == "slow"
+            stopped.socket.transport.abort()
+        assert middle(busy) < max(2 * middle(calm), 0.05)
+
+
+@scene
+async def test_a_storm_of_reconnects_is_weathered(house_with: House) -> None:
+    await storm(house_with, 60, 2.0)
+
+
+@pytest.mark.soak
+@scene
+async def test_a_thousand_reconnects_in_ten_seconds_are_weathered(house_with: House) -> None:
+    await storm(house_with, 1_000, 10.0, is_strict=True)
+
+
+async def storm(house_with: House, count: int, seconds: float, is_strict: bool = False) -> None:
+    async with pair(house_with) as p, Guest(p.house.address, "Eve") as eve:
+        calm = await seconds_of(p)
+        came = 0
+
+        async def trouble() -> None:
+            nonlocal came
+            for _ in range(count):
+                async with eve.at(p.table) as socket:
+                    assert (await socket.view(-1))["seat"] == -1
+                    came += 1
+                await asyncio.sleep(max(0.0, seconds / count - 0.01))
+
+        began = time.perf_counter()
+        async with beside(p, trouble):
+            stormy = await seconds_of(p, 100)
+            while came < count and time.perf_counter() - began < 6 * seconds:  # noqa: ASYNC110 - a counter tells nobody
+                await asyncio.sleep(0.05)
+        assert came == count
+        assert len(p.house.house.keepers[p.table].visitors) <= 3
+        assert middle(stormy) < max(2 * middle(calm), 0.05)
+        if is_strict:
+            assert p99(stormy) < 2 * p99(calm)
+        assert p.house.house.metrics.faults._value.get() == 0
+
+
+@scene
+async def test_a_game_without_end_freezes_its_table_alone(
+    house_with: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = registry.game("kuhn_poker")
+    kind = type(game.deal(game.setup(2), seeded(1)))
+
+    def endless(self: State, seat: int, action: int) -> None:
+        self.journal = None
+        raise Stalled("Bet")
+
+    async with pair(house_with) as p:
+        calm = await seconds_of(p)
+        table = await p.ada.solo("kuhn_poker", by="device")
+        monkeypatch.setattr(kind, "play", endless)
+        async with p.ada.at(table["id"], uncovered=0) as seat:
+            view = await seat.view(0)
+            await seat.refused("act", "frozen", seat=0, at=view["at"], text="bet")
+            assert (await seat.until("table"))["table"]["status"] == "frozen"
+            await seat.refused("act", "frozen", seat=0, at=view["at"], text="bet")
+            assert (await p.ada.get(f"/api/tables/{table['id']}/view", seat=0))["view"] == view["view"]
+            monkeypatch.undo()
+            assert (await p.ada.post(f"/api/tables/{table['id']}/close"))["status"] == "over"
+        assert middle(await seconds_of(p)) < max(2 * middle(calm), 0.05)
+
+
+@scene
+async def test_a_bot_without_end_is_ended_and_the_others_go_on(
+    house_with: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[Thought] = []
+    answer = Thinkers.answer
+
+    async def forever(self: Thinkers, thought: Thought) -> Any:
+        asked.append(thought)
+        endless = Thought(
+            **{name: getattr(thought, name) for name in thought.__struct_fields__}
+            | {"seconds": 0.5, "iterations": 10**9}
+        )
+        return await answer(self, endless)
+
+    monkeypatch.setattr(Thinkers, "answer", forever)
+    async with pair(house_with) as p:
+        calm = await seconds_of(p)
+        table = await p.ada.solo("connect_four", by="house")
+        async with p.ada.at(table["id"]) as seat:
+            await seat.act(0, "d")
+            thinking = await seconds_of(p)
+            view = await seat.turn(0, seconds=20)
+        assert sum(map(len, view["view"]["columns"])) == 2 and len(asked) == 1
+        assert middle(thinking) < max(2 * middle(calm), 0.05)
