@@ -1,0 +1,19 @@
+/** When a power works, as the sign on its lozenge and the key of its word. */
+import campingTent from 'icon:camping-tent'
+import crossedSwords from 'icon:crossed-swords'
+import flyingFlag from 'icon:flying-flag'
+import infinity from 'icon:infinity'
+import lightningTrio from 'icon:lightning-trio'
+import shield from 'icon:shield'
+
+const SIGNS: Record<string, [string, string]> = {
+  instant: [lightningTrio, 'instant'],
+  quest_start: [flyingFlag, 'quest'],
+  in_quest: [flyingFlag, 'quest'],
+  on_defeat: [crossedSwords, 'defeat'],
+  quest_end: [campingTent, 'end'],
+  turn_end: [campingTent, 'end'],
+  reaction: [shield, 'reaction'],
+}
+
+export const signOf = (timing: string): [string, string] => SIGNS[timing] ?? [infinity, 'always']

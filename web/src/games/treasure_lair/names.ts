@@ -1,0 +1,71 @@
+/** What things are called, for the screen reader and for what is looked at closely; and what a touch would have meant. */
+import type { Play } from '../../board/play.svelte'
+import type { Message } from '../../protocol/types'
+import type { Challenge, HeroCard, QuestView, TreasureLairView } from '../../protocol/views/treasure_lair'
+import { isKnown } from '../../words/words.svelte'
+import { ICONS } from './art/icons'
+
+type LairPlay = Play<TreasureLairView>
+
+const message = (key: string, params: Message['params'] = {}): Message => ({ key: `treasure_lair.${key}`, params })
+const own = (key: string, params: Message['params'] = {}): Message => message(`board.${key}`, params)
+export const cardName = (play: LairPlay, card: string): string => play.say(message(`card.${card.split('.')[0] ?? ''}`))
+
+export const iconNames = (play: LairPlay, icons: string): string => [...icons].map((icon) => cardName(play, ICONS[icon]?.card ?? '')).join(', ')
+
+/** Every hero that lies somewhere in sight. */
+export function heroOf(view: TreasureLairView, card: string): HeroCard | undefined {
+  return [...view.pool, ...view.players.flatMap((player) => player.party), ...view.drawn].find((hero) => hero.card === card)
+}
+
+export const questAt = (view: TreasureLairView, place: string): QuestView | undefined => view.quests.find((quest) => quest.place === place)
+
+export function challengeAt(view: TreasureLairView, place: string): Challenge | undefined {
+  return view.quests.flatMap((quest) => quest.challenges).find((challenge) => challenge.place === place)
+}
+
+export const placeName = (play: LairPlay, place: string): string =>
+  place.startsWith('c') ? play.say(own('claimed', { name: play.name(Number(place.slice(1)) - 1) })) : play.say(own('quest', { n: place.slice(1) }))
+
+function challengeName(challenge: Challenge, play: LairPlay): string {
+  const [quest = '', at = ''] = challenge.place.split(':')
+  const where = play.say(own('challenge_at', { n: at, quest: placeName(play, quest) }))
+  const looked = challenge.looked.map((seat) => play.say(own('has_looked', { name: play.name(seat) })))
+  if (!challenge.card) return [where, play.say(own('face_down')), ...looked].join('. ')
+  const known = `${cardName(play, challenge.card)}: ${iconNames(play, challenge.icons)}`
+  const attempt = play.view.attempt
+  const faced = attempt?.facing === challenge.place && attempt.missing ? [play.say(own('lacks', { icons: iconNames(play, attempt.missing), n: attempt.gold }))] : []
+  return [where, challenge.is_up ? known : `${play.say(own('you_know'))} ${known}`, ...faced, ...looked].join('. ')
+}
+
+export function nameOf(thing: string, play: LairPlay): string {
+  const view = play.view
+  const challenge = challengeAt(view, thing)
+  if (challenge) return challengeName(challenge, play)
+  const quest = questAt(view, thing)
+  if (quest) {
+    const { treasure } = quest
+    return `${placeName(play, thing)}: ${play.say(own('treasure', { card: cardName(play, treasure.card), level: treasure.level, n: treasure.chests }))}`
+  }
+  if (thing.startsWith('seat-')) return play.name(Number(thing.slice(5)) - 1)
+  if (thing.startsWith('icon-')) return iconNames(play, thing.slice(5))
+  if (thing.startsWith('pile-') || thing.startsWith('deck-')) return play.say(own(thing.replace('-', '_')))
+  const hero = heroOf(view, thing)
+  const text = isKnown(`treasure_lair.text.${thing}`) ? play.say(message(`text.${thing}`)) : ''
+  if (hero) {
+    const cost = hero.cost < 0 ? play.say(own('starting')) : play.say(own('costs', { n: hero.cost }))
+    return [cardName(play, thing), cost, iconNames(play, hero.icons), text].filter((part) => part !== '').join('. ')
+  }
+  return [cardName(play, thing), text].filter((part) => part !== '').join('. ')
+}
+
+/** The action of somebody who touches what does not glow; the server says what is wrong with it. */
+export function meant(thing: string, play: LairPlay): string | null {
+  const { step, attempt, actions, pool } = play.view
+  if (actions.includes(thing)) return `pick ${thing}`
+  if (pool.some((hero) => hero.card === thing)) return `hire ${thing}`
+  if (questAt(play.view, thing)) return step === 'choose' ? `choose ${thing}` : `quest ${thing}`
+  if (attempt && thing === attempt.facing) return 'defeat'
+  if (attempt && play.view.players[play.seat]?.party.some((hero) => hero.card === thing)) return `send ${thing}`
+  return null
+}
