@@ -31,14 +31,19 @@ class Talker:
     guest: Guest
     table: str
     seat: int
+    addresses: list[str] = field(default_factory=list)
+    """Where else there are servers of the same house."""
     acknowledged: set[str] = field(default_factory=set)
     pending: dict[str, object] | None = None
     sent: int = 0
+    pause: float = 0.0
+    patience: float | None = None
+    """Seconds after which another server is tried anyway."""
 
     async def talk(self) -> None:
         """Until the line breaks. What was not answered is sent again, under its id, when it is back."""
         with contextlib.suppress(AssertionError, OSError, EOFError, TimeoutError):
-            async with self.guest.at(self.table) as socket:
+            async with self.guest.at(self.table) as socket, asyncio.timeout(self.patience):
                 while True:
                     message = self.pending or self.next_message(socket.views.get(self.seat))
                     self.pending = message
@@ -47,8 +52,18 @@ class Talker:
                     assert answer["type"] == "done" or stale or answer["kind"] == "storage", answer
                     if answer["type"] == "done":
                         self.acknowledged.add(str(message["id"]))
+                    if answer.get("kind") == "storage":
+                        return
                     self.pending = None
                     self.sent += 1
+                    await asyncio.sleep(self.pause)
+
+    async def keep_talking(self) -> None:
+        """Whenever the line breaks, or the house cannot write, go on at the next server."""
+        for number in itertools.count(self.seat):
+            await move_to(self.guest, self.addresses[number % len(self.addresses)])
+            await self.talk()
+            await asyncio.sleep(0.05)
 
     def next_message(self, view: dict[str, object] | None) -> dict[str, object]:
         name = f"{self.seat}-{next(_ids)}"
