@@ -6,9 +6,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from playwright.sync_api import Browser
 from tests.browser.guests import Guest
 from tests.browser.serving import Served
-from playwright.sync_api import Browser
 
 import lairhouse
 

@@ -1,6 +1,5 @@
 """A house for the browser tests, as a process of its own: `serving.py PORT FOLDER`. Computer players hardly pause."""
 
-import asyncio
 import os
 import signal
 import socket
@@ -11,20 +10,22 @@ import urllib.request
 from pathlib import Path
 from urllib.error import URLError
 
+from lairhouse.server.config import Config, Limits, Rate
+from lairhouse.server.house import House
+from lairhouse.server.serve import Server, listen
+from lairhouse.server.web import store_for
+
 LONGEST_START = 30.0
 
 
 def main() -> None:
-    from lairhouse.server.config import Config, Limits, Rate
-    from lairhouse.server.serve import Server, listen, settings
-
     port, data = int(sys.argv[1]), Path(sys.argv[2])
     plenty = Limits(
         actions=Rate(500, 1000), requests=Rate(500, 1000), guests=Rate(100, 1000), tables=Rate(100, 1000)
     )
     config = Config(data=data, limits=plenty, bot_pause=0.05, drain=0.5)
-    server = Server(settings(config), f"http://127.0.0.1:{port}/", opens=False)
-    asyncio.run(server.serve(sockets=[listen("127.0.0.1", port)]))
+    server = Server(House(config, store_for(config)), f"http://127.0.0.1:{port}/", opens=False)
+    server.run(sockets=[listen("127.0.0.1", port)])
 
 
 class Served:

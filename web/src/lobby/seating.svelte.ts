@@ -78,10 +78,10 @@ export class Setting {
   }
 
   async open(): Promise<Table> {
-    const seating: Seating[] = this.seated.map((row) => ({
+    const seating: Seating[] = this.seated.map((row, seat) => ({
       by: row.sits === 'out' ? 'nobody' : row.sits,
       ...(row.sits === 'house' ? { level: row.level } : {}),
-      ...(row.sits === 'device' && row.name.trim() ? { name: row.name.trim() } : {}),
+      ...(row.sits === 'device' ? { name: row.name.trim() || t('set.player', { n: seat + 1 }) } : {}),
     }))
     const set = this.cardSet ? kept(`cards.${this.cardSet}`) : null
     return post<Table>('tables', {

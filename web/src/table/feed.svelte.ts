@@ -121,7 +121,7 @@ export class Feed {
 function duration(lines: readonly LogLine[]): number {
   const travels = lines.reduce((sum, line) => sum + line.travels.length, 0)
   const tumbles = lines.some((line) => line.dice.length > 0)
-  if (settings.still) return tumbles || travels > 0 ? 150 : 0
+  if (settings.still) return tumbles || travels > 0 ? 60 : 0
   return (tumbles ? TUMBLE : 0) + (travels > 0 ? TRAVEL + travels * STAGGER : 0)
 }
 

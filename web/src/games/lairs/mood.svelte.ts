@@ -18,7 +18,6 @@ class Mood {
   /** Treasures to keep face-up; null while the best set stands. */
   kept = $state<string[] | null>(null)
   tab = $state<Tab>('map')
-  showsWays = $state(false)
   surelyLock = $state(false)
 }
 

@@ -1,0 +1,64 @@
+"""How a guest plays when it matters only that the game goes on: with the keyboard alone, or by roles and names alone."""
+
+import re
+from random import Random
+
+from tests.browser.guests import Guest
+
+FOCUSED = """() => {
+  const at = document.activeElement
+  return {glows: at?.dataset?.glows !== undefined, asks: at?.closest('.question') !== null && at?.matches('button') && !at.disabled,
+          says: at?.getAttribute('aria-label') ?? at?.textContent ?? ''}
+}"""
+NOT_PLAY = re.compile(
+    r"^(Take back|Open rule|Fit the board|Suggest, clear|Lock$|Really|One die|\d other ways|Ask to)"
+)
+
+
+class Keys:
+    """A keyboard and nothing else."""
+
+    def __init__(self, guest: Guest, seed: int) -> None:
+        self.guest, self.random = guest, Random(seed)
+
+    def step(self) -> None:
+        """Find something that may be done with `o`, `q` and Tab, and do it with Enter."""
+        keyboard = self.guest.page.keyboard
+        for start in self.random.sample(("o", "q"), 2) if self.random.random() < 0.3 else ("o", "q"):
+            keyboard.press(start)
+            for _ in range(self.random.randrange(4)):
+                keyboard.press("Tab")
+            for _ in range(12):
+                at = self.guest.page.evaluate(FOCUSED)
+                if (at["glows"] or at["asks"]) and not NOT_PLAY.match(at["says"]):
+                    keyboard.press("Enter")
+                    return
+                keyboard.press("Tab")
+
+    def opens_curtain(self) -> None:
+        self.guest.page.keyboard.press("Enter")
+
+
+class Names:
+    """What a screen reader offers: buttons with a role and a name."""
+
+    def __init__(self, guest: Guest, seed: int) -> None:
+        self.guest, self.random = guest, Random(seed)
+
+    def step(self) -> None:
+        """Press one of the buttons that are not disabled: on the board, on the own sheet, in the question."""
+        page = self.guest.page
+        regions = [
+            page.get_by_role("main"),
+            page.get_by_role("region", name="Yours"),
+            page.get_by_role("region", name="Question"),
+        ]
+        self.random.shuffle(regions)
+        for region in regions:
+            buttons = region.get_by_role("button", disabled=False)
+            for _ in range(min(3, buttons.count())):
+                button = buttons.nth(self.random.randrange(buttons.count()))
+                name = button.get_attribute("aria-label", timeout=500) or button.inner_text(timeout=500)
+                if not NOT_PLAY.match(name.strip()):
+                    button.press("Enter", timeout=2000)
+                    return
