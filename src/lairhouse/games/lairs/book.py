@@ -205,7 +205,7 @@ class Scores:
 
 @final
 class Build:
-    """The pieces of a lair. [LS-3.8, LS-3.9, LS-3.12]"""
+    """The pieces of a lair. [LS-1.6, LS-1.7, LS-3.8, LS-3.9, LS-3.12]"""
 
     __slots__ = ("grid", "walls", "left_out", "features", "peril", "apart")
 
@@ -277,7 +277,7 @@ class Book(Shared):
         self.faces: Final = faces
         self.dice: Final = dice
         self.mat: Final = mat  # the cubes at the start, packed as in `energy.py`
-        self.slots: Final = slots
+        self.slots: Final = slots  # [LS-6.14]
         self.creep: Final = creep
         self.hustle: Final = hustle
         self.hustle_moves: Final = hustle_moves

@@ -240,7 +240,7 @@ def check_choices(game: Lairs, seat: i64, least: i64) -> list[int]:
 def must_check_choices(game: Lairs, seat: i64) -> list[int]:
     """No dice only against a Trap, which is rid of that way too, or when nothing can be paid."""
     found = check_choices(game, seat, 0 if game.hazard(seat) == TRAP else 1)
-    return found if found else [check_with(game, seat, 0)]
+    return found or [check_with(game, seat, 0)]
 
 
 def sensible_dice(game: Lairs, seat: i64) -> i64:

@@ -96,7 +96,10 @@ def payment_refusal(game: Lairs, seat: i64, payment: i64) -> i64:
 
 
 def check(game: Lairs, seat: i64, payment: i64) -> None:
-    """Buy the dice, roll them all, and see what comes of it. [LS-8.3, LS-8.4, LS-R31]"""
+    """Buy the dice, roll them all, and see what comes of it; a surplus does nothing.
+
+    [LS-8.1, LS-8.3, LS-8.4, LS-8.6, LS-R31, LS-R49]
+    """
     player = game.players[seat]
     player.mat = paid(player.mat, payment)
     space = player.at
@@ -112,7 +115,7 @@ def check(game: Lairs, seat: i64, payment: i64) -> None:
 
 
 def roll(game: Lairs, dice: i64) -> i64:
-    """The total of so many dice; they lie there for all to see. [LS-8.5, LS-R1]"""
+    """The total of so many dice; they lie there for all to see. [LS-1.4, LS-8.5, LS-R1]"""
     faces = game.book.faces
     game.rolled.clear()
     total: i64 = 0

@@ -13,6 +13,7 @@ from mypy_extensions import i64
 from lairhouse.kernel.bits import bit
 from lairhouse.kernel.rng import Rng
 
+# White cubes have no special use, the coloured ones are attributes: LS-6.6, LS-6.7.
 BASIC: Final = 0
 QUICKNESS: Final = 1
 PERCEPTION: Final = 2
@@ -60,7 +61,7 @@ def spends(mat: i64) -> i64:
 
 
 def refreshed(mat: i64) -> i64:
-    """Spent cubes become Fresh, then Fatigued ones Spent; Conserved ones stay. [LS-4.7, LS-4.8]"""
+    """Spent cubes become Fresh, then Fatigued ones Spent; all others stay. [LS-4.7, LS-4.8, LS-6.13, LS-R8, LS-R51, LS-R53]"""
     spent, fatigued = mat & SPENT_LANES, mat & FATIGUED_LANES
     return (mat & (CONSERVED_LANES | FRESH_LANES)) + (spent << 4) + (fatigued << 4)
 
@@ -93,7 +94,7 @@ def is_payable(mat: i64, payment: i64) -> bool:
 
 
 def paid(mat: i64, payment: i64) -> i64:
-    """The mat after the spends, Conserved cubes first. [LS-6.3]"""
+    """The mat after the spends, Conserved cubes first; each pays its own colour. [LS-6.3, LS-6.12, LS-R9]"""
     for colour in range(COLOURS):
         of_fresh, of_conserved = (payment >> (8 * colour)) & NIBBLE, (payment >> (8 * colour + 4)) & NIBBLE
         if of_conserved > 0:

@@ -44,6 +44,8 @@ class LairsSetup(Setup):
 
 
 class LairsGame(Game):
+    """Taking back and resigning are the match's, for every game alike. [LS-13.3, LS-13.4, LS-R57]"""
+
     slug = "lairs"
     title = "LAIRS"
     prefix = "LS"
@@ -62,7 +64,10 @@ class LairsGame(Game):
         return LairsSetup(seats, self.checked(seats, options), read, "house" if cards is None else read.id)
 
     def deal(self, setup: Setup, rng: Rng) -> State:
-        """A shuffled deck, the display, all cubes where they begin; both seats build. [LS-2.1 to LS-2.7]"""
+        """A shuffled deck, the display, all cubes where they begin; both seats build.
+
+        [LS-2.1, LS-2.2, LS-2.3, LS-2.4, LS-2.5, LS-2.6, LS-2.7]
+        """
         assert isinstance(setup, LairsSetup)
         book = setup.book
         deck = list(range(len(book.cards)))

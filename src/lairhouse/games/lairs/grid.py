@@ -53,7 +53,7 @@ class Grid(Shared):
         return space - 1 if space > 0 and (self.east >> (space - 1)) & 1 else -1
 
     def is_walled(self, east: i64, south: i64, space: i64, direction: i64) -> bool:
-        """Whether a wall, or the outer edge, is on that side. [LS-3.4]"""
+        """Whether a wall, or the outer edge, is on that side. [LS-3.3, LS-3.4]"""
         if direction == E:
             return (((self.east & ~east) >> space) & 1) == 0
         if direction == S:

@@ -23,7 +23,7 @@ HAZARD_EFFORT: Final = 3
 
 
 def suggested(build: Build, level: i64, rng: Rng) -> Plan:
-    """A legal lair with all its walls, made for a level from this stream alone. [LS-13.7 to LS-13.11]"""
+    """A legal lair with all its walls, made for a level from this stream alone. [LS-13.7, LS-13.8, LS-13.9, LS-13.10, LS-13.11]"""
     if level == MEDIUM:
         return _spread_out(build, rng)
     if level == HARD:
@@ -32,7 +32,7 @@ def suggested(build: Build, level: i64, rng: Rng) -> Plan:
 
 
 def any_lair(build: Build, rng: Rng) -> Plan:
-    """Any legal lair that uses every wall; failing that a turned sample. [LS-13.10]"""
+    """Any legal lair that uses every wall; failing that a turned sample. [LS-3.18, LS-13.10]"""
     full = Build(build.grid, build.walls, 0, build.features, build.peril, build.apart)
     plan = drawn(full, nothing_known(), rng)
     if plan is None:

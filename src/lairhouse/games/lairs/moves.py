@@ -30,7 +30,10 @@ PEERED: Final[list[int]] = [pack(IN), pack(STAY)]
 
 
 def learn(game: Lairs, seat: i64, space: i64) -> None:
-    """The space becomes Known, then its walls and its Feature are told. [LS-5.10, LS-5.11, LS-5.16]"""
+    """The space becomes Known, then its walls and its Feature are told; nobody is asked.
+
+    [LS-5.10, LS-5.11, LS-5.16, LS-13.1, LS-R43]
+    """
     player = game.players[seat]
     player.known |= bit(space)
     player.located &= ~bit(space)
@@ -66,9 +69,9 @@ def enter(game: Lairs, seat: i64, space: i64) -> bool:
     feature = game.feature(seat, space)
     if feature in (TRAP, MONSTER):
         if was_known:
-            game.push(MustCheck(seat))  # LS-9.5
+            game.push(MustCheck(seat))  # LS-9.5, LS-9.6, LS-7.18, LS-R15, LS-R48
         else:
-            strike(game, seat, space)  # LS-9.2
+            strike(game, seat, space)  # LS-9.2, LS-9.3, LS-9.4, LS-R13
     return feature == NONE
 
 
@@ -80,7 +83,7 @@ def stand(game: Lairs, seat: i64, space: i64) -> None:
 
 
 def backtrack_ends(game: Lairs, seat: i64) -> i64:
-    """Known spaces reached through Known Empty ones; not the own space. [LS-7.14 to LS-7.17, LS-R28, LS-R54]"""
+    """Known spaces reached through Known Empty ones; not the own space. [LS-7.14, LS-7.15, LS-7.16, LS-7.17, LS-R28, LS-R54]"""
     grid, lair, player = game.book.build.grid, game.players[1 - seat].plan, game.players[seat]
     through = player.known & game.empty_spaces(seat)
     reached = grid.flood(bit(player.at), through, lair.east, lair.south)
@@ -89,7 +92,7 @@ def backtrack_ends(game: Lairs, seat: i64) -> i64:
 
 @final
 class GoOn(Question[Lairs]):
-    """A Hustle that may go on, or be halted. [LS-7.8, LS-7.9, LS-7.12]"""
+    """A Hustle that may go on, or be halted; in any direction the words say. [LS-7.8, LS-7.9, LS-7.10, LS-7.12, LS-R45]"""
 
     __slots__ = ("left",)
 
@@ -124,7 +127,7 @@ class GoOn(Question[Lairs]):
 
 
 def hustle_on(game: Lairs, seat: i64, direction: i64, left: i64) -> None:
-    """One move of a Hustle with `left` moves left, this one included; a non-Empty space ends it. [LS-7.11, LS-R30]"""
+    """One move of a Hustle with `left` moves left, this one included; a Feature ends it. [LS-7.11, LS-R18, LS-R30, LS-R47]"""
     depth = len(game.agenda)
     space = game.book.build.grid.neighbour(game.players[seat].at, direction)
     if enter(game, seat, space) and left > 1 and len(game.agenda) == depth:

@@ -43,7 +43,7 @@ class Penalty(Question[Lairs]):
         self.is_spend: Final = is_spend
 
     def met(self, mat: i64) -> i64:
-        """As many increments as can be met. [LS-8.13, LS-8.15, LS-R21]"""
+        """As many increments as can be met. [LS-8.13, LS-8.15, LS-R21, LS-R24]"""
         return min(self.n, meeting(mat, self.pool, self.cube))
 
     def size(self, mat: i64) -> i64:

@@ -75,6 +75,7 @@ def safely_reached(build: Build, plan: Plan) -> i64:
     """The spaces some path from the Start reaches with no more Hazards of one type than are allowed. [LS-3.12]
 
     A layer for each number of Traps and Monsters passed: a step into a Hazard leads to the next layer, so each is flooded once.
+    One of each type, a bad path beside a good one, and ways through Goals are all right. [LS-3.13, LS-3.14, LS-R5, LS-R6]
     """
     grid, most = build.grid, build.peril
     traps, monsters = plan.features[TRAP], plan.features[MONSTER]
@@ -97,7 +98,7 @@ def safely_reached(build: Build, plan: Plan) -> i64:
 
 
 def is_legal(build: Build, plan: Plan) -> bool:
-    """Whether a plan with the right pieces keeps the rules about reaching. [LS-3.10, LS-3.12, LS-3.16]"""
+    """Whether a plan with the right pieces keeps the rules about reaching, so that a game can end. [LS-3.10, LS-3.12, LS-R59]"""
     if reachable(build.grid, plan) != build.grid.all:
         return False
     goals = plan.goals()

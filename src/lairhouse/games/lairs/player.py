@@ -17,7 +17,7 @@ SPACE_BITS: Final = 64  # spaces are below; what is packed with them counts in s
 
 @final
 class Player:
-    """`pieces` is the lair while it is built, `plan` when it is locked; all that follows is about the rival's lair."""
+    """`pieces` is the lair while it is built, `plan` when it is locked; the rest is about the rival's. [LS-1.3, LS-1.8]"""
 
     __slots__ = (
         "stage",
@@ -75,8 +75,8 @@ class Player:
         self.is_second = is_second  # the table finished the lair [LS-13.6]
         self.plan: Final = plan
         self.at = at
-        self.known = known  # mask of Known spaces [LS-5.1]
-        self.located = located  # mask of spaces whose Feature was merely located [LS-5.12]
+        self.known = known  # mask of Known spaces; none is ever taken out [LS-5.1, LS-5.3, LS-5.9]
+        self.located = located  # mask of spaces whose Feature was merely located: still Unknown [LS-5.12, LS-5.13, LS-R29]
         self.gone = gone  # mask of spaces whose Feature is gone [LS-5.5]
         self.hurt: Final = hurt  # sorted: space and 64 times the reduced target [LS-5.7]
         self.marks: Final = marks  # sorted: space times 64 and the mark [LS-R39]
@@ -88,7 +88,7 @@ class Player:
         self.removed = removed
         self.turns = turns
         self.exit = exit_  # 0, 1 when first to exit, 2 when second
-        self.collection: Final = collection
+        self.collection: Final = collection  # of any size [LS-10.11]
         self.seen = seen  # mask of the cards the rival saw taken from the display
         self.kept = kept  # mask of the cards kept face-up, or UNDECIDED
 

@@ -191,7 +191,7 @@ def kept_cards(book: Book, player: Player) -> i64:
 
 
 def sheet(book: Book, player: Player) -> list[int]:
-    """The five columns of the score sheet. [LS-12.2, LS-12.14]"""
+    """The five columns, whoever exited; Chests and Traps have none. [LS-12.2, LS-12.14, LS-12.15, LS-R52]"""
     found: list[int] = [
         treasure_points(book, player, kept_cards(book, player)),
         monster_points(book, player),
@@ -208,7 +208,7 @@ def total(book: Book, player: Player) -> i64:
 
 
 def winner(book: Book, players: list[Player]) -> i64:
-    """The seat with the higher total, of equal ones the first to exit; -1 when the result is shared. [LS-12.16, LS-12.17]"""
+    """The seat with the higher total, of equal ones the first to exit; -1 for a shared result. [LS-1.2, LS-12.16, LS-12.17]"""
     one, other = total(book, players[0]), total(book, players[1])
     if one != other:
         return 0 if one > other else 1

@@ -32,7 +32,10 @@ MARKS: Final = 6  # 1 to 6: ? and the five Features; 0 rubs out
 
 @final
 class Lairs(AgendaState["Lairs"]):
-    """`deck` has its top card last. `named` is who was chosen to begin; `finish` the seat that asks to end the game."""
+    """`deck` has its top card last; `discard` is common to both seats. [LS-10.8]
+
+    `named` is who was chosen to begin, `finish` the seat that asks to end the game.
+    """
 
     __slots__ = (
         "book",
@@ -138,7 +141,7 @@ class Lairs(AgendaState["Lairs"]):
         return (self.players[1 - seat].plan.features[EXIT] & bit(self.players[seat].at)) != 0
 
     def may_leave(self, seat: i64) -> bool:
-        """Whether the achievements row meets one of the requirements. [LS-11.2, LS-11.3, LS-11.10]"""
+        """Whether the achievements row meets one of the requirements. [LS-11.1, LS-11.2, LS-11.3, LS-11.10]"""
         player = self.players[seat]
         for departure in self.book.departures:
             if (

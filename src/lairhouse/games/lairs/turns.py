@@ -64,7 +64,7 @@ CONSERVED_COUNTS: Final = 0xF0_F0F0  # of a payment
 
 @final
 class BeginTurn(Frame[Lairs]):
-    """The Start is told on the first turn; then location and refresh. [LS-4.2 to LS-4.8, LS-R7]"""
+    """The Start is told on the first turn; then location and refresh, and no strike. [LS-4.2, LS-4.5, LS-9.9, LS-R7]"""
 
     __slots__ = ("seat",)
 
@@ -88,7 +88,10 @@ class BeginTurn(Frame[Lairs]):
 
 @final
 class Explore(Question[Lairs]):
-    """One action at a time, each paid for, until the Explorer stops. [LS-4.9, LS-4.10]"""
+    """One action at a time, each paid for, until the Explorer stops; leaving is a choice.
+
+    [LS-4.9, LS-4.10, LS-9.21, LS-11.4, LS-11.5]
+    """
 
     __slots__ = ()
 
@@ -299,7 +302,7 @@ def move(game: Lairs, seat: i64, kind: i64, aim: i64, payment: i64) -> None:
 
 
 def end_turn(game: Lairs, seat: i64) -> None:
-    """The turn passes; after the final turn, or at the cap, the game ends. [LS-4.11, LS-11.7, LS-11.8, LS-12.1]"""
+    """The turn passes; after the final turn, or at the cap, the game ends. [LS-4.11, LS-11.7, LS-11.8, LS-11.9, LS-12.1, LS-R34]"""
     player, rival = game.players[seat], game.players[1 - seat]
     game.tell("stopped", seat)
     if rival.exit != 0:
@@ -311,7 +314,7 @@ def end_turn(game: Lairs, seat: i64) -> None:
 
 
 def is_at_cap(game: Lairs, turns: i64, others: i64) -> bool:
-    """Whether both seats have had all turns of a simulation. [LS-13.14]"""
+    """Whether both seats have had all turns of a simulation. [LS-13.14, LS-R41]"""
     cap = game.book.cap
     return cap > 0 and turns >= cap and others >= cap
 

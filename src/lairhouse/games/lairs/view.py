@@ -94,7 +94,10 @@ class Mark(msgspec.Struct, frozen=True, gc=False):
 
 
 class Map(msgspec.Struct, frozen=True, gc=False):
-    """What a seat knows of its rival's lair. `way` are the spaces of its present turn, the first where it began. [LS-5.8]"""
+    """What a seat knows of its rival's lair. `way` are the spaces of its present turn, the first where it began.
+
+    [LS-4.6, LS-5.4, LS-5.8, LS-5.17]
+    """
 
     at: str
     known: list[str]

@@ -51,9 +51,9 @@ EFFECTS: Final = {
     "take_treasure": TAKE_TREASURE, "refill": REFILL, "exit_lair": EXIT_LAIR,
 }  # fmt: skip
 ACTIONS: Final = ("creep", "hustle", "backtrack", "peer", "conserve", "check")
-OF_STRIKES: Final = ("fatigue", "spend")
+OF_STRIKES: Final = ("fatigue", "spend")  # the penalty signs [LS-8.16]; nothing locates [LS-5.14]
 OF_CHECKS: Final = (*OF_STRIKES, "reduce_target", "strike", "reward", "claim_token", "remove_token")
-OF_CHESTS: Final = (*OF_STRIKES, "claim_token", "draw_treasure", "take_treasure", "refill")
+OF_CHESTS: Final = (*OF_STRIKES, "claim_token", "draw_treasure", "take_treasure", "refill")  # LS-10.3
 OF_EXITS: Final = (*OF_STRIKES, "exit_lair")
 
 
@@ -67,6 +67,7 @@ class Cards:
         about = self.set.one("set")
         about.only("id", "name", "players", "printed", "note")
         about.whole("players", 2, 2)  # LS-1.1
+        # what belongs to an expansion has no section here [LS-1.14]
         self.id = about.id()
         self.name = about.words("name")
         self.treasures = read_treasures(self.set)
@@ -204,7 +205,7 @@ class Cards:
         return way.count
 
     def _hazard(self, section: str) -> Hazard:
-        """The one Monster or Trap card of the set. [LS-1.9]"""
+        """The one Monster or Trap card of the set; its category has to be known and does nothing. [LS-1.9, LS-1.12, LS-5.15]"""
         cards = self.set.all(section)
         if len(cards) != 1:
             cards[1].wrong("id", f"one {section} card in a set")
