@@ -86,3 +86,39 @@ def test_a_second_movement_offers_both_kinds_and_stop() -> None:
     assert offered(scene, "stop") == ["stop"]
     assert offered(scene, "boss") == ["boss Yard"]
     assert offered(scene, "hench") == ["hench home>Site A"]
+
+
+def test_a_whole_room_may_be_called_by_its_location_and_a_single_crate_without_its_kind() -> None:
+    """[LR-5.1, LR-10.40] The record still says what was done."""
+    scene = table("""
+        turn red
+        red active 2
+        red crates medal
+        blue active 2
+        blue crates medal
+        L1-left-1 Interrogation Room @ red
+        L1-right-1 Site B
+    """)
+    scene.plays("boss L1-left-1", "exchange Blue", "give crate")
+
+    assert [step.entry.text for step in scene.match.steps] == [
+        "boss Interrogation Room",
+        "exchange Blue",
+        "give medal",
+    ]
+
+
+def test_of_several_crates_the_kind_must_be_said() -> None:
+    """[LR-10.40]"""
+    scene = table("""
+        turn red
+        red active 2
+        red crates girders
+        blue active 2
+        blue crates medal
+        L1-left-1 Interrogation Room @ red
+        L1-right-1 Site B
+    """)
+    scene.plays("boss Interrogation Room", "exchange Blue")
+    with pytest.raises(MalformedAction):
+        scene.match.act(0, "give crate")

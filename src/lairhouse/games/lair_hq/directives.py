@@ -10,6 +10,7 @@ from lairhouse.games.lair_hq.clauses import clause
 from lairhouse.games.lair_hq.state import LairHq
 from lairhouse.games.lair_hq.supplies import can_pay
 from lairhouse.kernel.frame import NO_ANSWER, Frame, Question, Shared
+from lairhouse.kernel.rng import Rng
 
 MOST_KINDS: Final = 7  # of crates
 USE_CRATE: Final[list[int]] = [act(CRATE, kind) for kind in range(MOST_KINDS)]
@@ -154,6 +155,20 @@ class OwnTurn(Question[LairHq]):
                 else clause("LR-R39")
             )
         return self.why_not(game, action)
+
+    def random_option(self, game: LairHq, seat: i64, rng: Rng) -> int:
+        """An answer or a crate, each as likely as any other."""
+        found = self.answers(game)
+        n: i64 = len(found)
+        if game.players[self.seat].crates == 0 or not self.takes_crates(game):
+            return found[rng.below(n)]
+        kinds: i64 = len(game.book.crates.ids)
+        while True:
+            drawn = rng.below(n + kinds)
+            if drawn < n:
+                return found[drawn]
+            if crate_refusal(game, self.seat, drawn - n) == 0:
+                return USE_CRATE[drawn - n]
 
     def resolve(self, game: LairHq, seat: i64, action: i64) -> None:
         game.is_fresh = False

@@ -22,12 +22,13 @@ from lairhouse.games.lair_hq.actions import (
 )
 from lairhouse.games.lair_hq.book import ROOM_LIST
 from lairhouse.games.lair_hq.clauses import clause
-from lairhouse.games.lair_hq.directives import Choose, Do, Effect, begin
+from lairhouse.games.lair_hq.directives import SKIPPED, Choose, Do, Effect, begin
 from lairhouse.games.lair_hq.lair import dismiss, enterable, place_named, station, unman
 from lairhouse.games.lair_hq.state import NOTHING, LairHq
 from lairhouse.games.lair_hq.supplies import can_pay, pay_for_visit, pay_price
-from lairhouse.kernel.bits import bit, has, lowest
+from lairhouse.kernel.bits import bit, count, has, lowest, nth
 from lairhouse.kernel.frame import NO_ANSWER
+from lairhouse.kernel.rng import Rng
 
 
 def list_at(game: LairHq, place: i64) -> i64:
@@ -138,6 +139,22 @@ def hench_moves(game: LairHq, seat: i64, kind: i64) -> list[int]:
     return found
 
 
+def ways(game: LairHq, seat: i64) -> i64:
+    """From how many places the seat could move a Henchman; home counts once."""
+    return count(game.players[seat].men) + (1 if game.men_at_home(seat) > 0 else 0)
+
+
+def random_placing(game: LairHq, seat: i64, kind: i64, targets: i64, drawn: i64) -> int:
+    """The Henchman movement of a number: which Henchman, and into which of the target rooms."""
+    rooms = count(targets)
+    target = ROOM + game.rooms[nth(targets, drawn % rooms)]
+    men = game.players[seat].men
+    way = drawn // rooms
+    if way < count(men):
+        return act(kind, ROOM + game.rooms[nth(men, way)], target)
+    return act(kind, HOME, target)
+
+
 def hench_refusal(game: LairHq, seat: i64, source: i64, target: i64) -> i64:
     """The clause that forbids that Henchman movement; 0 when allowed. [LR-6.1, LR-6.8, LR-6.11]"""
     if source == HOME:
@@ -194,6 +211,16 @@ class OccupyRoom(Choose):
 
     def picks(self, game: LairHq) -> list[int]:
         return hench_moves(game, self.seat, OCCUPY)
+
+    def random_option(self, game: LairHq, seat: i64, rng: Rng) -> int:
+        """As likely as any other, without listing them all; crates are drawn seldom."""
+        if game.players[self.seat].crates != 0:
+            return super().random_option(game, seat, rng)
+        targets = game.whole & ~game.manned
+        drawn = rng.below(ways(game, self.seat) * count(targets) + (1 if self.is_optional else 0))
+        if drawn == ways(game, self.seat) * count(targets):
+            return SKIPPED
+        return random_placing(game, self.seat, OCCUPY, targets, drawn)
 
     def pick_refusal(self, game: LairHq, action: i64) -> i64:
         if kind_of(action) != OCCUPY or not is_whole(action, 2):

@@ -5,6 +5,8 @@ from collections.abc import Callable
 from typing import Final
 
 from lairhouse.games.lair_hq import actions as a
+from lairhouse.games.lair_hq.lair import field_of
+from lairhouse.games.lair_hq.state import LairHq
 from lairhouse.games.lair_hq.view import Atlas
 from lairhouse.kernel.errors import MalformedAction
 
@@ -17,6 +19,9 @@ BARE: Final = {
 }  # fmt: skip
 BARE_ACTIONS: Final = {text: action for action, text in BARE.items()}
 MOVES: Final = {"hench": a.HENCH, "occupy": a.OCCUPY}
+PLACE_FIELDS: Final = {  # which fields of an action are places
+    a.BOSS: (0,), a.TRANSFER: (0,), a.DESTROY: (0,), a.HENCH: (0, 1), a.OCCUPY: (0, 1), a.UPGRADE: (1,), a.DISMISS: (1,),
+}  # fmt: skip
 MOVE_WORDS: Final = {kind: word for word, kind in MOVES.items()}
 
 
@@ -85,6 +90,20 @@ class Notation:
                 f"an action begins with {', '.join(READERS)} or is one of {', '.join(BARE_ACTIONS)}"
             )
         return READERS[word](self, rest)
+
+    def read(self, game: LairHq, seat: int, text: str) -> int:
+        """A line as it is meant here: a whole room may be called by its location, a crate given without its kind."""
+        if " ".join(text.split()).casefold() == "give crate":
+            given = [action for action in game.options(seat) if a.kind_of(action) == a.GIVE]
+            if len(given) != 1:
+                raise MalformedAction("say which crate you give, as in `give girders`")
+            return given[0]
+        action = self.parse(text)
+        kind, fields = a.kind_of(action), [a.first_of(action), a.second_of(action), a.third_of(action)]
+        for at in PLACE_FIELDS.get(kind, ()):
+            if fields[at] < a.LOCATIONS:
+                fields[at] = int(field_of(game, fields[at]))
+        return a.act(kind, *fields)
 
     def _of(self, table: dict[str, int], text: str, what: str) -> int:
         if text not in table:

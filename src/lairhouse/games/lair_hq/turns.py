@@ -7,7 +7,6 @@ from mypy_extensions import i64
 from lairhouse.games.lair_hq.actions import (
     BOSS,
     HENCH,
-    HOME,
     RETIRE,
     ROOM,
     STOP,
@@ -27,7 +26,7 @@ from lairhouse.games.lair_hq.directives import (
     spend_crate,
 )
 from lairhouse.games.lair_hq.lair import enterable
-from lairhouse.games.lair_hq.moves import list_at, move, move_refusal, moves
+from lairhouse.games.lair_hq.moves import list_at, move, move_refusal, moves, random_placing, ways
 from lairhouse.games.lair_hq.state import NOBODY, LairHq
 from lairhouse.games.lair_hq.supplies import can_pay
 from lairhouse.kernel.bits import bit, count, lowest, nth
@@ -142,10 +141,9 @@ class Turn(OwnTurn):
         if player.boss < YARD:
             bosses &= ~bit(player.boss)
         targets = game.whole & ~game.manned
-        ways = count(player.men) + (1 if game.men_at_home(seat) > 0 else 0)
         rooms = count(bosses)
         entering = rooms + 2
-        placing = ways * count(targets)
+        placing = ways(game, seat) * count(targets)
         if player.active == 0:
             entering = placing = 0
         leaving: i64 = 2 if game.extra == 0 else 0
@@ -159,7 +157,7 @@ class Turn(OwnTurn):
                 continue
             drawn -= entering
             if drawn < placing:
-                return random_placing(game, seat, targets, drawn)
+                return random_placing(game, seat, HENCH, targets, drawn)
             drawn -= placing
             if drawn < leaving:
                 if drawn == 0 or helicopter(game, seat) >= 0:
@@ -171,17 +169,6 @@ class Turn(OwnTurn):
                 and crate_refusal(game, seat, first_of(action)) == 0
             ):
                 return action
-
-
-def random_placing(game: LairHq, seat: i64, targets: i64, drawn: i64) -> int:
-    """The Henchman movement of a number: which Henchman, and into which room."""
-    rooms = count(targets)
-    target = ROOM + game.rooms[nth(targets, drawn % rooms)]
-    men = game.players[seat].men
-    way = drawn // rooms
-    if way < count(men):
-        return act(HENCH, ROOM + game.rooms[nth(men, way)], target)
-    return act(HENCH, HOME, target)
 
 
 @final

@@ -16,10 +16,11 @@ from lairhouse.games.lair_hq.state import NOBODY, LairHq
 from lairhouse.games.lair_hq.supplies import BASE, CRATES, FAVORS, HALVES, LOST, SYMBOLS, noted
 from lairhouse.games.lair_hq.view import Atlas
 from lairhouse.kernel.bits import count
+from lairhouse.kernel.errors import MalformedAction
 from lairhouse.kernel.journal import Event
 from lairhouse.kernel.message import Message, Sentence, load_catalogue, message
 from lairhouse.kernel.state import State, next_asked
-from lairhouse.kernel.words import Line, Option, Prompt, Words
+from lairhouse.kernel.words import LONGEST_ACTION, Line, Option, Prompt, Words
 
 MESSAGES: Final = Path(__file__).with_name("messages")
 ASKED: Final[dict[type, tuple[str, str]]] = {
@@ -65,6 +66,12 @@ class LairWords(Words):
 
     def parse(self, text: str) -> int:
         return self.notation.parse(text)
+
+    def read(self, state: State, seat: int, text: str) -> list[int]:
+        assert isinstance(state, LairHq)
+        if len(text) > LONGEST_ACTION:
+            raise MalformedAction("this is too long for an action")
+        return [self.notation.read(state, seat, text)]
 
     def prompt(self, state: State, seat: int) -> Prompt | None:
         assert isinstance(state, LairHq)
