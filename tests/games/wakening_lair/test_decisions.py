@@ -4,7 +4,7 @@ import pytest
 from tests.games.wakening_lair.table import at, dealt
 
 from lairhouse.games.wakening_lair.game import GAME
-from lairhouse.kernel.errors import MalformedAction
+from lairhouse.kernel.errors import BadRecord, MalformedAction
 from lairhouse.testing.scenes import Scene
 
 SCROLL = "scroll-of-resurrection.1"
@@ -215,3 +215,46 @@ def test_what_cannot_be_read(text: str) -> None:
     scene = at("hero kata\nhero lyric")
     with pytest.raises(MalformedAction):
         scene.words.parse(text)
+
+
+def test_what_a_step_may_be_taken_back_to() -> None:
+    """[WL-3.6, WL-5.8] Moves through open Rooms, equips and gifts; never behind a die, a card turned up, or another seat's act."""
+    scene = at("hero kata reserve card-bone-rot card-emberbrand\nhero lyric room 2\nroom 2\nroom 3: skeleton.1")
+    scene.plays("equip card-bone-rot weapon", "move 2", "give card-emberbrand lyric")
+    for _ in range(3):
+        scene.undoes(0)
+    assert len(scene.options(0)) > 5
+    scene.plays("move 2", "move 3")
+    scene.plays("hit skeleton.1 own:holy")
+    scene.cannot_undo(0)
+    scene = at("hero kata\nhero lyric\nmonsters wraith.1")
+    scene.plays("move 2")
+    scene.cannot_undo(0)
+
+
+def test_what_an_attack_shows() -> None:
+    """[WL-7.1, WL-7.3, WL-17.5] Dice of the own types, Room Advantage, and whether pressing is on."""
+    scene = at("hero kata room 6 effect 1\nhero lyric\nroom 6: wraith.1")
+    scene.sees(0, "heroes.0.own_dice", 2)
+    scene.sees(0, "heroes.1.own_dice", 1)
+    scene.rolls(4, 2)
+    scene.plays("hit wraith.1 own:holy")
+    scene.sees(0, "attack", {
+        "target": "wraith.1", "type": "holy", "dice": [4, 2], "bonus": 1, "card": "", "left": [True, True],
+        "is_weakness": True, "has_marked": False,
+    })  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["room 0", "room 13", "hero nobody", "hero kata room 0", "hero kata damage 9", "room 2: dragon", "room 2: skeleton.1 skeleton.1",
+     "monsters skeleton.1\nroom 2: skeleton.1", "treasures card-x", "terror grimgear room 5 zones tail[1]", "turn x", "turn 1 active 7",
+     "pending nothing", "pending claim place=0", "nonsense 5", "spent card-bone-rot card-bone-rot", "party kata", "over drawn x",
+     "room 2 ember-forge\nroom 3 ember-forge", "treasures under 30", "attack skeleton.1"],
+)  # fmt: skip
+def test_a_written_position_that_is_wrong(text: str) -> None:
+    """[WL-2.1] It is refused with its line."""
+    with pytest.raises(BadRecord) as caught:
+        at("hero kata\nhero lyric\n" + text)
+
+    assert caught.value.line >= 1

@@ -20,8 +20,8 @@ from lairhouse.games.wakening_lair.actions import (
 from lairhouse.games.wakening_lair.clauses import clause
 from lairhouse.games.wakening_lair.dying import mourn, suffer, suffer_dice
 from lairhouse.games.wakening_lair.free import PauseFor
+from lairhouse.games.wakening_lair.healing import heal_by_die
 from lairhouse.games.wakening_lair.state import Moment, WakeningLair
-from lairhouse.games.wakening_lair.targets import unfinished
 from lairhouse.games.wakening_lair.vocabulary import (
     AMULET,
     DEAD,
@@ -364,64 +364,3 @@ def victims_of(game: WakeningLair, face: i64) -> i64:
                 return game.heroes_at(game.terror_room)
             return bit(game.active)
     return 0
-
-
-# Soulbane's healing.
-
-
-def heal_by_die(game: WakeningLair) -> None:
-    """Markers come off Monsters with the Terror, the most damaged first, or off its unfinished zone.
-    [WL-14.37, WL-14.38, WL-14.39, WL-R44]
-    """
-    left = game.rng.below(6) + 1
-    if game.journal is not None:
-        game.journal.tell("healing_rolled", {"dice": left})
-    line = game.row.line(game.terror_room)
-    hurt = worst(game, line)
-    if hurt == NOTHING:
-        heal_zone(game, left)
-        return
-    while left > 0 and hurt != NOTHING:
-        healed = count(game.row.hurt[hurt])
-        healed = min(left, healed)
-        game.row.hurt[hurt] = without_highest(game.row.hurt[hurt], healed)
-        left -= healed
-        if game.journal is not None:
-            game.journal.tell("monster_healed", {"monster": hurt, "n": healed})
-        hurt = worst(game, line)
-
-
-def worst(game: WakeningLair, line: list[int]) -> i64:
-    """The Monster with the most Damage, the nearest of several; -1 when all are whole. [WL-R45]"""
-    found: i64 = NOTHING
-    most: i64 = 0
-    for foe in line:
-        damage = count(game.row.hurt[foe])
-        if damage > most:
-            found = foe
-            most = damage
-    return found
-
-
-def without_highest(mask: i64, n: i64) -> i64:
-    """The mask without its n highest bits: the rightmost boxes heal first."""
-    keep = count(mask) - n
-    found: i64 = 0
-    for _ in range(keep):
-        lowest = mask & -mask
-        found |= lowest
-        mask &= ~lowest
-    return found
-
-
-def heal_zone(game: WakeningLair, n: i64) -> None:
-    at = unfinished(game, game.board())
-    if at == NOTHING:
-        return
-    damage = count(game.zones[at])
-    healed = min(n, damage)
-    game.zones[at] = without_highest(game.zones[at], healed)
-    if game.journal is not None:
-        game.journal.tell(
-            "zone_healed", {"zone": game.board().zones[at].code, "of": game.terror, "n": healed}
-        )

@@ -11,7 +11,6 @@ from lairhouse.games.wakening_lair.actions import (
     PLACE,
     PRESS,
     REROLL_DICE,
-    SIPHON_TO,
     SPEND,
     STOP,
     action,
@@ -26,7 +25,7 @@ from lairhouse.games.wakening_lair.actions import (
 )
 from lairhouse.games.wakening_lair.attack import Attack
 from lairhouse.games.wakening_lair.clauses import clause
-from lairhouse.games.wakening_lair.free import PauseFor
+from lairhouse.games.wakening_lair.healing import SiphonLife, gain
 from lairhouse.games.wakening_lair.hits import is_placed_freely, mark, place_dice, place_refusal, placings
 from lairhouse.games.wakening_lair.losing import LoseTreasure
 from lairhouse.games.wakening_lair.state import UNDECIDED, Asking, Moment, WakeningLair
@@ -39,7 +38,6 @@ from lairhouse.games.wakening_lair.vocabulary import (
     ONES_COST,
     REROLL,
     SIPHON,
-    YOU,
 )
 from lairhouse.kernel.bits import bit, count
 from lairhouse.kernel.frame import NO_ANSWER
@@ -285,13 +283,6 @@ def after_hits(game: WakeningLair, attack: Attack) -> None:
         go_on(game, attack)
 
 
-def gain(game: WakeningLair, place: i64, n: i64) -> None:
-    """A Hero gains Effect markers. [WL-6.3]"""
-    game.heroes[place].effect += n
-    if game.journal is not None:
-        game.journal.tell("gained", {"hero": game.heroes[place].figure, "n": n})
-
-
 @final
 class AfterToll(Moment):
     """The card is lost: without the Weapon in use the Attack Action ends. [WL-14.9, WL-R39, WL-R69]"""
@@ -368,56 +359,3 @@ def discard_used(game: WakeningLair, card: i64) -> None:
     """A single-use item goes when its use is complete. [WL-17.29]"""
     if game.book.items[game.book.treasures[card].item].power.limit == DISCARD:
         game.discard(game.active, card)
-
-
-@final
-class SiphonLife(PauseFor):
-    """For each Monster felled and zone disabled one Hero in the Room is healed. [WL-17.9]"""
-
-    __slots__ = ("left",)
-
-    def __init__(self, place: i64, left: i64) -> None:
-        super().__init__(place)
-        self.left: Final = left
-
-    def is_free(self, game: WakeningLair) -> bool:
-        power = game.hero().ability(game.book, SIPHON)
-        return power is not None and power.steps[0].who != YOU
-
-    def asks(self, game: WakeningLair) -> i64:
-        room = game.hero().room
-        if not self.is_free(game) or count(game.heroes_at(room)) < 2:
-            return 0
-        for hero in game.heroes:
-            if hero.room == room and hero.damage:
-                return super().asks(game)
-        return 0  # nobody here is hurt
-
-    def run(self, game: WakeningLair) -> None:
-        self.heal(game, game.active)
-
-    def candidates(self, game: WakeningLair, seat: i64) -> list[int]:
-        return [action(SIPHON_TO, hero.figure) for hero in game.heroes]
-
-    def refusal(self, game: WakeningLair, seat: i64, action: i64) -> i64:
-        if kind_of(action) != SIPHON_TO or fields(action) >= len(game.book.figures):
-            return NO_ANSWER
-        place = game.place_of(field_a(action))
-        if place == NOTHING:
-            return NO_ANSWER
-        return 0 if game.heroes[place].room == game.hero().room else clause("WL-17.9")
-
-    def resolve(self, game: WakeningLair, seat: i64, action: i64) -> None:
-        self.heal(game, game.place_of(field_a(action)))
-
-    def heal(self, game: WakeningLair, place: i64) -> None:
-        if self.left > 1:
-            game.push(SiphonLife(self.place, self.left - 1))
-        mend(game, place, game.hero().amount(game.book, SIPHON))
-
-
-def mend(game: WakeningLair, place: i64, n: i64) -> None:
-    """A Hero heals; more than it has is lost. [WL-11.9]"""
-    healed = game.heroes[place].heal(n)
-    if healed and game.journal is not None:
-        game.journal.tell("healed", {"hero": game.heroes[place].figure, "n": healed})

@@ -7,6 +7,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from lairhouse.games.wakening_lair.power import Power
 from lairhouse.games.wakening_lair.vocabulary import FACES, MOST_DICE, SCROLL
 from lairhouse.kernel.bits import bit
 from lairhouse.kernel.frame import Shared
@@ -23,67 +24,6 @@ def packed(numbers: list[int]) -> i64:
     for at in range(len(numbers) - 1, -1, -1):
         boxes = boxes * 16 + numbers[at]
     return boxes
-
-
-@final
-class Step:
-    """One step of an effect; what its word does not need is 0 or empty."""
-
-    __slots__ = (
-        "do",
-        "n",
-        "who",
-        "condition",
-        "dice",
-        "type",
-        "look",
-        "keep",
-        "near",
-        "options",
-        "faces",
-        "rows",
-    )
-
-    def __init__(
-        self,
-        do: i64,
-        n: i64,
-        who: i64,
-        condition: i64,
-        dice: i64,
-        attack_type: i64,
-        look: i64,
-        keep: i64,
-        near: bool,
-        options: list[list["Step"]],
-        faces: list[int],
-        rows: list[list["Step"]],
-    ) -> None:
-        self.do: Final = do
-        self.n: Final = n
-        self.who: Final = who
-        self.condition: Final = condition
-        self.dice: Final = dice
-        self.type: Final = attack_type
-        self.look: Final = look
-        self.keep: Final = keep
-        self.near: Final = near
-        self.options: Final = options
-        self.faces: Final = faces  # one mask of die faces for each of `rows`
-        self.rows: Final = rows
-
-
-@final
-class Power:
-    """An ability, a Magic Item's power or a Trap's text; `trait` says what it is (vocabulary.py)."""
-
-    __slots__ = ("trait", "use", "limit", "steps")
-
-    def __init__(self, trait: i64, use: i64, limit: i64, steps: list[Step]) -> None:
-        self.trait: Final = trait
-        self.use: Final = use
-        self.limit: Final = limit
-        self.steps: Final = steps
 
 
 @final
@@ -418,7 +358,7 @@ class Book(Shared):
             dice += 1
         if (figure.types >> weapon.type) & 1:
             dice += 1
-        return min(MOST_DICE, dice)
+        return dice if dice < MOST_DICE else MOST_DICE
 
 
 ALL_FACES: Final[i64] = 2 * (2**FACES - 1)  # the bits 1 to 6

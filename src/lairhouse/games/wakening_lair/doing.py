@@ -32,7 +32,6 @@ from lairhouse.games.wakening_lair.attacking import begin
 from lairhouse.games.wakening_lair.clauses import clause
 from lairhouse.games.wakening_lair.effects import ability_refusal as _ability_refusal
 from lairhouse.games.wakening_lair.effects import (
-    aimed_step,
     disarm,
     disarm_refusal,
     lay_hands,
@@ -41,10 +40,9 @@ from lairhouse.games.wakening_lair.effects import (
     portal_refusal,
     shares_in,
     sing,
-    use,
-    use_refusal,
 )
 from lairhouse.games.wakening_lair.free import PauseFor, could_give
+from lairhouse.games.wakening_lair.items import aimed_step, use, use_refusal
 from lairhouse.games.wakening_lair.moving import (
     can_go_on,
     go_on,

@@ -40,7 +40,7 @@ def strength(game: WakeningLair) -> float:
         while left:
             weapon = game.book.weapons[game.book.treasures[lowest(left)].weapon]
             dice = game.book.weapon_dice(game.book.figures[hero.figure], weapon)
-            best = max(best, dice)
+            best = dice if dice > best else best
             left &= left - 1
         total += 0.8 * float(best - 1) + 0.15 * float(count(hero.weapons) + count(hero.items))
         total += 0.1 * float(count(hero.reserve))
@@ -85,6 +85,6 @@ def safety(game: WakeningLair) -> float:
         if place == game.active:
             risk *= 2.0
         risk += 0.03 * (5.0 - left) / 5.0 + (0.05 if left <= 1.0 else 0.0)
-        risk = min(risk, 0.9)
+        risk = risk if risk < 0.9 else 0.9
         found *= 1.0 - risk / (1.0 + 2.0 * scrolls)
     return found

@@ -4,7 +4,8 @@ from typing import final
 
 from mypy_extensions import i64
 
-from lairhouse.games.wakening_lair.book import Book, Power
+from lairhouse.games.wakening_lair.book import Book
+from lairhouse.games.wakening_lair.power import Power
 from lairhouse.games.wakening_lair.vocabulary import NOTHING, UNLIMITED
 from lairhouse.kernel.bits import bit, lowest
 
@@ -59,7 +60,7 @@ class Hero:
 
     def heal(self, n: i64) -> i64:
         """Remove markers from the bottom up; more than there are is lost. How many were removed. [WL-11.9, WL-11.10]"""
-        healed = min(self.damage, n)
+        healed = n if n < self.damage else self.damage
         self.damage -= healed
         return healed
 

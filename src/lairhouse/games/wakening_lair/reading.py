@@ -15,6 +15,7 @@ from lairhouse.games.wakening_lair import (
     dying,
     effects,
     gathering,
+    healing,
     losing,
     traps,
     treasure,
@@ -40,7 +41,7 @@ FRAMES: Final[dict[str, type[Frame[WakeningLair]]]] = {
     for kind in (
         gathering.PickHeroes, gathering.ChooseFirst, turns.StartTurn, turns.AskLantern, turns.Advance, turns.AskChalk,
         turns.NextTurn, doing.TakeActions, effects.Song, attacking.RerollDice, attacking.SpendMarkers, attacking.PlaceHits,
-        attacking.AfterToll, attacking.PressOrStop, attacking.SiphonLife, treasure.DrawTreasures, treasure.Take,
+        attacking.AfterToll, attacking.PressOrStop, healing.SiphonLife, treasure.DrawTreasures, treasure.Take,
         treasure.LookThrough, treasure.Claim, traps.SpringTraps, losing.LoseTreasure, dying.Dying, attacked.GetAttacked,
         attacked.AskMist, attacked.ChooseAttacker, attacked.MonstersStrike, attacked.Bite, attacked.CreaturesStrike,
         attacked.SureBlows,
@@ -144,7 +145,7 @@ class Reader:
             elif word in {"room", "damage", "effect", "weapon", "item", "reserve"}:
                 to = word
             elif to in numbers:
-                setattr(hero, to, _number(word, 99) - (1 if to == "room" else 0))
+                setattr(hero, to, _number(word, 99, int(to == "room")) - int(to == "room"))
             else:
                 self._hold(hero, to, self._card(word))
         if not 0 <= hero.room < v.ROOMS or hero.damage > self.book.figures[figure].size:
@@ -164,7 +165,7 @@ class Reader:
     # Rooms
 
     def _room(self, words: Words) -> None:
-        room = _number(words[0], v.ROOMS) - 1
+        room = _number(words[0], v.ROOMS, 1) - 1
         ahead, _, here = " ".join(words[1:]).partition(":")
         self.up[room] = True
         for word in ahead.split():
@@ -251,11 +252,11 @@ class Reader:
             if word in {"room", "skips", "ring", "zones", "asleep"}:
                 to = word
             elif to == "room":
-                self.terror_room = _number(word, v.ROOMS) - 1
+                self.terror_room = _number(word, v.ROOMS, 1) - 1
             elif to == "skips":
                 self.skips = _number(word, 99)
             elif to == "ring":
-                self.ring |= 2 ** _number(word, v.FACES)
+                self.ring |= 2 ** _number(word, v.FACES, 1)
             else:
                 at, hurt = self._marked(word, places)
                 self.zones[at] = hurt
@@ -269,7 +270,7 @@ class Reader:
             elif word in {"active", "actions", "used"}:
                 to = word
             elif to == "active":
-                self.active = _number(word, len(self.heroes)) - 1
+                self.active = _number(word, len(self.heroes), 1) - 1
             elif to == "actions":
                 self.actions = _number(word, 99)
             elif word in USED:
@@ -282,7 +283,7 @@ class Reader:
         for word in words[1:]:
             card, _, place = word.partition(":")
             reserves[int(place) - 1] |= 1 << self.notation.cards[card]
-        self.seen += [_number(words[0], v.ROOMS) - 1, *reserves]
+        self.seen += [_number(words[0], v.ROOMS, 1) - 1, *reserves]
 
     def _over(self, words: Words) -> None:
         self.outcome = {"won": WON, "lost": LOST}[words[0]]
@@ -334,7 +335,7 @@ class Reader:
         return int(text)
 
 
-def _number(text: str, most: int) -> int:
-    if not text.isascii() or not text.isdigit() or int(text) > most:
-        raise BadRecord(0, f"{text!r} is no number up to {most}")
+def _number(text: str, most: int, least: int = 0) -> int:
+    if not text.isascii() or not text.isdigit() or not least <= int(text) <= most:
+        raise BadRecord(0, f"{text!r} is no number from {least} to {most}")
     return int(text)

@@ -268,7 +268,8 @@ class WakeningLair(AgendaState["WakeningLair"]):
         rng.shuffle(cards)
         if len(cards) < len(deck):
             bottom = self.book.difficulty.bottom + 1
-            cards.insert(rng.below(min(len(deck), bottom)), self.book.awakens)
+            places = bottom if bottom < len(deck) else len(deck)
+            cards.insert(rng.below(places), self.book.awakens)
         for at in range(len(deck)):
             deck[at] = cards[at]
 

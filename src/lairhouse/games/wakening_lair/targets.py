@@ -111,7 +111,7 @@ def attack_dice(game: WakeningLair, means: i64) -> i64:
         dice = game.book.weapon_dice(game.figure_of(hero), game.book.weapons[means - 1])
     if hero.has(MORE_DICE):
         dice += more_dice(game, means)
-    return min(MOST_DICE, dice)
+    return dice if dice < MOST_DICE else MOST_DICE
 
 
 def more_dice(game: WakeningLair, means: i64) -> i64:

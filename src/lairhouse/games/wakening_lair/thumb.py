@@ -38,7 +38,8 @@ from lairhouse.games.wakening_lair.attack import Attack
 from lairhouse.games.wakening_lair.book import box
 from lairhouse.games.wakening_lair.chances import expected_marks, expected_wounds
 from lairhouse.games.wakening_lair.doing import attacks, step_refusal, uses
-from lairhouse.games.wakening_lair.effects import ability_refusal, share, use_refusal
+from lairhouse.games.wakening_lair.effects import ability_refusal, share
+from lairhouse.games.wakening_lair.items import use_refusal
 from lairhouse.games.wakening_lair.party import Hero
 from lairhouse.games.wakening_lair.state import WakeningLair
 from lairhouse.games.wakening_lair.targets import advantage_against, attack_dice, target_refusal, type_refusal

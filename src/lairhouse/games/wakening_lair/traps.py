@@ -5,9 +5,9 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from lairhouse.games.wakening_lair.awakening import populate
-from lairhouse.games.wakening_lair.book import Step
 from lairhouse.games.wakening_lair.dying import mourn, suffer
 from lairhouse.games.wakening_lair.losing import LoseTreasure
+from lairhouse.games.wakening_lair.power import Step
 from lairhouse.games.wakening_lair.state import Moment, WakeningLair
 from lairhouse.games.wakening_lair.vocabulary import (
     ADD_MONSTERS,
@@ -87,7 +87,7 @@ def carry_out(game: WakeningLair, step: Step) -> None:
     if step.do == DAMAGE:
         fall(game, step.n)
     elif step.do == LOSE_ACTIONS:
-        lost = min(game.actions, step.n)
+        lost = step.n if step.n < game.actions else game.actions
         game.actions -= lost
         if game.journal is not None:
             game.journal.tell("lost_actions", {"hero": game.hero().figure, "n": lost})

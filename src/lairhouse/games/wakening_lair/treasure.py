@@ -16,9 +16,9 @@ from lairhouse.games.wakening_lair.actions import (
     fields,
     kind_of,
 )
-from lairhouse.games.wakening_lair.book import Power
 from lairhouse.games.wakening_lair.clauses import clause
 from lairhouse.games.wakening_lair.free import PauseFor, equip, give, half_refusal
+from lairhouse.games.wakening_lair.power import Power
 from lairhouse.games.wakening_lair.state import Moment, WakeningLair
 from lairhouse.games.wakening_lair.traps import lay_trap
 from lairhouse.games.wakening_lair.vocabulary import LOOK, NOTHING, TRAP
@@ -37,7 +37,8 @@ def drawn_card(game: WakeningLair) -> i64:
         if game.journal is not None:
             game.journal.tell("treasure_shuffled", {})
     card = game.treasures.pop()
-    game.known_under = min(game.known_under, len(game.treasures))
+    if game.known_under > len(game.treasures):
+        game.known_under = len(game.treasures)
     return card
 
 

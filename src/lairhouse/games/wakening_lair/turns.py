@@ -6,11 +6,11 @@ from mypy_extensions import i64
 
 from lairhouse.games.wakening_lair.actions import DRAW_CIRCLE, KEEP, LET_COME, REROLL_AWAKENING
 from lairhouse.games.wakening_lair.attacked import GetAttacked
-from lairhouse.games.wakening_lair.attacking import gain
 from lairhouse.games.wakening_lair.awakening import advance, awaken
 from lairhouse.games.wakening_lair.clauses import clause
 from lairhouse.games.wakening_lair.doing import TakeActions
 from lairhouse.games.wakening_lair.free import PauseFor
+from lairhouse.games.wakening_lair.healing import gain
 from lairhouse.games.wakening_lair.state import Asking, Moment, WakeningLair
 from lairhouse.games.wakening_lair.vocabulary import (
     ACTIONS,
@@ -63,7 +63,7 @@ def begin_turn(game: WakeningLair) -> None:
 def roll_awakening(game: WakeningLair) -> None:
     """2D6 count the Rooms from the entrance, which they never reach. [WL-4.1, WL-4.8]"""
     first, second = game.rng.below(6) + 1, game.rng.below(6) + 1
-    high = max(second, first)
+    high = first if first > second else second
     if game.journal is not None:
         game.journal.tell("awakening_rolled", {"dice": 10 * high + first + second - high})
     hero = game.hero()

@@ -61,7 +61,10 @@ class WeaponView(msgspec.Struct, frozen=True):
 
 
 class HeroView(msgspec.Struct, frozen=True):
-    """A Hero in play and who runs it. `damage` boxes are marked from the top. Cards are in Reserve or equipped by a half."""
+    """A Hero in play and who runs it. `damage` boxes are marked from the top. Cards are in Reserve or equipped by a half.
+
+    `own_dice` are what an Attack with a type of the Hero card rolls.
+    """
 
     id: str
     seat: int
@@ -74,6 +77,7 @@ class HeroView(msgspec.Struct, frozen=True):
     reserve: list[WeaponView]
     is_webbed: bool
     has_advantage: bool
+    own_dice: int
 
 
 class ZoneView(msgspec.Struct, frozen=True):
@@ -265,7 +269,13 @@ def hero_view(game: WakeningLair, faces: Faces, place: int) -> HeroView:
         cards_of(game, faces, hero, hero.reserve),
         hero.is_webbed,
         advantage or hero.has(v.LENS),
+        own_dice(game, hero),
     )
+
+
+def own_dice(game: WakeningLair, hero: Hero) -> int:
+    power = hero.ability(game.book, v.MORE_DICE)
+    return min(v.MOST_DICE, 1 + int(power.steps[0].n)) if power is not None else 1
 
 
 def cards_of(game: WakeningLair, faces: Faces, hero: Hero, cards: int) -> list[WeaponView]:

@@ -11,7 +11,6 @@ from lairhouse.games.wakening_lair.attacking import (
     PlaceHits,
     PressOrStop,
     RerollDice,
-    SiphonLife,
     SpendMarkers,
     changed,
 )
@@ -22,6 +21,7 @@ from lairhouse.games.wakening_lair.drawing import drawing
 from lairhouse.games.wakening_lair.dying import Dying
 from lairhouse.games.wakening_lair.effects import Song
 from lairhouse.games.wakening_lair.gathering import ChooseFirst, PickHeroes
+from lairhouse.games.wakening_lair.healing import SiphonLife
 from lairhouse.games.wakening_lair.lines import Names, line
 from lairhouse.games.wakening_lair.losing import LoseTreasure
 from lairhouse.games.wakening_lair.notation import Notation

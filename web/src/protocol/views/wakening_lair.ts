@@ -39,7 +39,7 @@ export interface HeroFace {
   heals: boolean;
 }
 
-/** A Hero in play and who runs it. `damage` boxes are marked from the top. Cards are in Reserve or equipped by a half. */
+/** A Hero in play and who runs it. `damage` boxes are marked from the top. Cards are in Reserve or equipped by a half. `own_dice` are what an Attack with a type of the Hero card rolls. */
 export interface HeroView {
   id: string;
   seat: number;
@@ -52,6 +52,7 @@ export interface HeroView {
   reserve: WeaponView[];
   is_webbed: boolean;
   has_advantage: boolean;
+  own_dice: number;
 }
 
 /** The item half: `use` is action, free, passive or auto; `limit` empty, once_per_turn or discard. */

@@ -11,7 +11,6 @@ from lairhouse.games.wakening_lair.book import (
     Figure,
     Foe,
     Item,
-    Power,
     RoomCard,
     Treasure,
     Weapon,
@@ -20,6 +19,7 @@ from lairhouse.games.wakening_lair.book import (
 from lairhouse.games.wakening_lair.cards.powers import POWER_FIELDS, Reader
 from lairhouse.games.wakening_lair.cards.schema import COMMON, ID, CardSet, Entry
 from lairhouse.games.wakening_lair.cards.terrors import read_terrors
+from lairhouse.games.wakening_lair.power import Power
 from lairhouse.kernel.errors import BadCardSet
 
 HOUSE: Final = Path(__file__).with_name("house.toml")

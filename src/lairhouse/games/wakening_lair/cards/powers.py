@@ -4,8 +4,8 @@
 from typing import Final
 
 from lairhouse.games.wakening_lair import vocabulary as v
-from lairhouse.games.wakening_lair.book import Power, Step
 from lairhouse.games.wakening_lair.cards.schema import Entry
+from lairhouse.games.wakening_lair.power import Power, Step
 
 USES: Final = ("action", "free", "passive", "auto")
 LIMITS: Final = ("", "once_per_turn", "discard")
