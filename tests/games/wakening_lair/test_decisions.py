@@ -219,7 +219,9 @@ def test_what_cannot_be_read(text: str) -> None:
 
 def test_what_a_step_may_be_taken_back_to() -> None:
     """[WL-3.6, WL-5.8] Moves through open Rooms, equips and gifts; never behind a die, a card turned up, or another seat's act."""
-    scene = at("hero kata reserve card-bone-rot card-emberbrand\nhero lyric room 2\nroom 2\nroom 3: skeleton.1")
+    scene = at(
+        "hero kata reserve card-bone-rot card-emberbrand\nhero lyric room 2\nroom 2\nroom 3: skeleton.1"
+    )
     scene.plays("equip card-bone-rot weapon", "move 2", "give card-emberbrand lyric")
     for _ in range(3):
         scene.undoes(0)

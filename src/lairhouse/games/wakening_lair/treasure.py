@@ -37,8 +37,8 @@ def drawn_card(game: WakeningLair) -> i64:
         if game.journal is not None:
             game.journal.tell("treasure_shuffled", {})
     card = game.treasures.pop()
-    if game.known_under > len(game.treasures):
-        game.known_under = len(game.treasures)
+    left = len(game.treasures)
+    game.known_under = game.known_under if game.known_under < left else left
     return card
 
 
