@@ -48,7 +48,8 @@ from lairhouse.games.lairs.penalties import Penalty
 from lairhouse.games.lairs.player import BUILDING
 from lairhouse.games.lairs.scoring import best_keeping, card_points, exit_points, monster_points
 from lairhouse.games.lairs.state import Lairs
-from lairhouse.games.lairs.turns import Explore, proposed
+from lairhouse.games.lairs.turns import Explore
+from lairhouse.games.lairs.ways import proposed
 from lairhouse.kernel.bits import bit, count, members
 from lairhouse.kernel.policy import Policy
 from lairhouse.kernel.rng import Rng

@@ -31,19 +31,16 @@ from lairhouse.games.lairs.checks import (
 from lairhouse.games.lairs.clauses import clause
 from lairhouse.games.lairs.effects import follow
 from lairhouse.games.lairs.energy import (
-    BASIC,
     COLOURS,
     CONSERVED,
     FRESH,
     KINDS_OF_SPEND,
-    QUICKNESS,
     held,
     in_basket,
     is_payable,
     moved,
     paid,
     payments,
-    proposed_payment,
     random_payment,
     refreshed,
     spend_count,
@@ -53,6 +50,7 @@ from lairhouse.games.lairs.grid import DIRECTIONS
 from lairhouse.games.lairs.moves import InOrStay, backtrack_ends, enter, hustle_on, is_walled, learn, stand
 from lairhouse.games.lairs.player import NOWHERE
 from lairhouse.games.lairs.state import NOBODY, Lairs
+from lairhouse.games.lairs.ways import random_way, ways_paid
 from lairhouse.kernel.bits import bit, count, members, nth
 from lairhouse.kernel.frame import NO_ANSWER, Frame, Question
 from lairhouse.kernel.rng import Rng
@@ -181,21 +179,6 @@ def has_choice(game: Lairs, seat: i64) -> bool:
     return hazard == TRAP or (hazard == MONSTER and has_cube_left(game, seat))  # LS-R19, LS-R33
 
 
-def ways_paid(ways: list[Way], mat: i64) -> list[int]:
-    """Every payment that meets one of the ways. [LS-6.10, LS-6.11]"""
-    found: list[int] = []
-    for at in range(len(ways)):
-        is_new = True
-        for earlier in range(at):
-            is_new = is_new and ways[earlier].count != ways[at].count
-        if not is_new:
-            continue
-        for payment in payments(mat, ways[at].count):
-            if is_paid(ways, payment, ways[at].count):
-                found.append(payment)
-    return found
-
-
 def aimed(kind: i64, aims: i64, paid_by: list[int]) -> list[int]:
     found: list[int] = []
     for aim in range(aims):
@@ -319,21 +302,6 @@ def is_at_cap(game: Lairs, turns: i64, others: i64) -> bool:
     return cap > 0 and turns >= cap and others >= cap
 
 
-def proposed(ways: list[Way], mat: i64) -> i64:
-    """The cheapest payment for one of the ways: the fewest spends, white before coloured; -1 when none can be made."""
-    best: i64 = -1
-    fewest: i64 = 0
-    for way in ways:
-        coloured = _coloured(mat, way)
-        rest = way.count - way.basic - way.quickness - way.perception
-        if coloured < 0 or spends(paid(mat, coloured)) < rest:
-            continue
-        if best < 0 or way.count < fewest:
-            best = coloured + proposed_payment(paid(mat, coloured), rest)
-            fewest = way.count
-    return best
-
-
 # Random actions, drawn without a list
 
 
@@ -361,30 +329,6 @@ def random_action(game: Lairs, seat: i64, rng: Rng) -> int:
 def random_aimed(kind: i64, ways: list[Way], mat: i64, rng: Rng) -> int:
     payment = random_way(ways, mat, rng)
     return pack(kind, rng.below(DIRECTIONS), 0, payment) if payment >= 0 else -1
-
-
-def random_way(ways: list[Way], mat: i64, rng: Rng) -> i64:
-    """A random payment for a random way; -1 when the cubes of a colour are not there."""
-    way = ways[rng.below(len(ways))]
-    if way.count > spends(mat):
-        return -1
-    coloured = way.basic + way.quickness + way.perception
-    payment: i64 = 0
-    if coloured:
-        payment = _coloured(mat, way)
-        if payment < 0:
-            return -1
-    return payment + random_payment(paid(mat, payment), way.count - coloured, rng)
-
-
-def _coloured(mat: i64, way: Way) -> i64:
-    """The cubes of the colours a way asks for, Conserved ones first; -1 when they are not there."""
-    payment: i64 = 0
-    for colour in range(COLOURS):
-        wanted = way.basic if colour == BASIC else way.quickness if colour == QUICKNESS else way.perception
-        conserved = min(wanted, held(mat, colour, CONSERVED))
-        payment += conserved * bit(8 * colour + 4) + (wanted - conserved) * bit(8 * colour)
-    return payment if is_payable(mat, payment) else -1
 
 
 def random_backtrack(game: Lairs, seat: i64, rng: Rng) -> int:

@@ -25,9 +25,10 @@ from lairhouse.games.lairs.penalties import Penalty
 from lairhouse.games.lairs.player import BUILDING, CHOOSING, NOWHERE, SPACE_BITS
 from lairhouse.games.lairs.position import from_position, position
 from lairhouse.games.lairs.state import SEATS, Lairs
-from lairhouse.games.lairs.turns import Explore, proposed, ways_of
+from lairhouse.games.lairs.turns import Explore, ways_of
 from lairhouse.games.lairs.view import cubes_of, sees_lair
 from lairhouse.games.lairs.vocabulary import BASKET_NAMES, DIRECTION_NAMES, DIRECTIONS
+from lairhouse.games.lairs.ways import proposed
 from lairhouse.kernel.errors import IllegalAction, MalformedAction
 from lairhouse.kernel.journal import Event
 from lairhouse.kernel.message import Sentence, load_catalogue, message
