@@ -84,7 +84,7 @@ export interface Law {
   clauses: string[];
 }
 
-/** What a seat knows of its rival's lair. `way` are the spaces of its present turn, the first where it began. [LS-5.8] */
+/** What a seat knows of its rival's lair. `way` are the spaces of its present turn, the first where it began. [LS-4.6, LS-5.4, LS-5.8, LS-5.17] */
 export interface Map {
   at: string;
   known: string[];
