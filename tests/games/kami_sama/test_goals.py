@@ -47,6 +47,7 @@ GOALS = [
     ("pilgrimage", "FA-b1 FA-a1 FA-b3", "FA-b3", False),
     ("broken-path", "FA-a1 FA-b1 FA-c2", "FA-c2", True),
     ("broken-path", "FA-c1 FA-c2 FA-b3", "FA-b3", True),
+    ("broken-path", "FA-c1 FA-b1 FA-a2", "FA-a2", True),
     ("broken-path", "FA-a1 FA-b1 FA-b2", "FA-b2", False),
     ("courtyard", "FA-b2 FA-c2 FA-b3 FA-c3", "FA-c3", True),
     ("courtyard", "FA-a1 FA-b1 FA-b2", "FA-a1", True),
@@ -60,6 +61,7 @@ GOALS = [
     ("two-shores", "FA-b1 FA-a1 FA-c2 FA-c3", "FA-c3", False),
     ("winding-lane", "FA-a1 FA-b1 FA-b2 FA-c2", "FA-c2", True),
     ("winding-lane", "FA-c1 FA-c2 FA-b2 FA-b3", "FA-b3", True),
+    ("winding-lane", "FA-c1 FA-b1 FA-b2 FA-a2", "FA-a2", True),
     ("winding-lane", "FA-a1 FA-b1 FA-b2 FA-a2", "FA-a2", False),
     ("temple-steps", "FA-b2 FA-b1 FA-c2", "FA-b2", True),
     ("temple-steps", "FA-b2 FA-b1 FA-c1", "FA-c1", False),
@@ -72,7 +74,9 @@ GOALS = [
 ]
 
 
-@pytest.mark.parametrize(("goal", "own", "added", "is_so"), GOALS)
+@pytest.mark.parametrize(
+    ("goal", "own", "added", "is_so"), GOALS, ids=[f"{case[0]}-{n}" for n, case in enumerate(GOALS)]
+)
 def test_every_goal(goal: str, own: str, added: str, is_so: bool) -> None:
     """[KS-9.2 KS-9.7 KS-R20] All fifteen, turned and mirrored."""
     assert met(goal, own, added) == is_so

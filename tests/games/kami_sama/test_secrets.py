@@ -199,7 +199,8 @@ def test_a_hand_not_seen_is_guessed_evenly() -> None:
     scene = year_end("suijin kamado kodama", "red FA-b1 FA-a1; blue FA-c1", also=deck)
     cards = sorted(list(game(scene).hand) + list(game(scene).decks[0]))
     found = guessed_worlds(scene.state, BLUE, lambda world: tuple(of(world).hand), 3_000)
-    assert fits(found, dict.fromkeys(combinations(cards, 3), 1 / 10))
+    posterior: dict[tuple[int, ...], float] = dict.fromkeys(combinations(cards, 3), 0.1)
+    assert fits(found, posterior)
 
 
 def test_leftovers_are_known_to_who_chose() -> None:

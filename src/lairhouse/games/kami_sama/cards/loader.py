@@ -118,7 +118,9 @@ class Cards:
         """The box holds what the rulebook lists. [KS-1.5 to KS-1.18]"""
         found = {entry.id(): entry for entry in self.set.section("component")}
         for entry in found.values():
-            entry.only("id", "name", "count", "per_player", "per_village", "year_1", "kinds", "players", "source")
+            entry.only(
+                "id", "name", "count", "per_player", "per_village", "year_1", "kinds", "players", "source"
+            )
         for slug, count in COMPONENTS.items():
             if slug not in found:
                 raise BadCardSet(self.set.file, 1, "component", f"a [[component]] with id {slug}")
