@@ -4,7 +4,17 @@ import pytest
 from tests.games.lairs.table import L1, building, game, table
 
 from lairhouse.bots.bot import Bot, RandomBot, SearchBot, bot_rng, play_out
-from lairhouse.games.lairs.actions import BACKTRACK, COMPLETE, CONSERVE, CREEP, END, HUSTLE, PEER, kind_of, pack
+from lairhouse.games.lairs.actions import (
+    BACKTRACK,
+    COMPLETE,
+    CONSERVE,
+    CREEP,
+    END,
+    HUSTLE,
+    PEER,
+    kind_of,
+    pack,
+)
 from lairhouse.games.lairs.aims import interesting
 from lairhouse.games.lairs.bot import cheapest_penalty
 from lairhouse.games.lairs.game import GAME, LairsSetup

@@ -10,7 +10,11 @@ from lairhouse.kernel.record import read_record, written
 from lairhouse.kernel.rng import seeded
 
 GOLDEN = Path(__file__).parents[2] / "golden" / "lairs"
-GAMES = {"2-seats": {"cap": True}, "2-seats-without-cap": {"cap": False}, "2-seats-built-by-hand": {"cap": True}}
+GAMES = {
+    "2-seats": {"cap": True},
+    "2-seats-without-cap": {"cap": False},
+    "2-seats-built-by-hand": {"cap": True},
+}
 
 
 @pytest.mark.compiled
