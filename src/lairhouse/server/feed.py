@@ -18,6 +18,7 @@ from lairhouse.server.protocol import Lines, LogLine, Patch, View
 
 KEPT_LINES: Final = 100
 KEPT_TURNS: Final = 24
+SMALL_VIEW: Final = 700  # characters of a view below which no patch is worth the trouble
 _ENCODE: Final = msgspec.json.Encoder().encode
 Look = dict[str, Any]
 """All of a view message but its numbers, as plain JSON values."""
@@ -25,12 +26,20 @@ Look = dict[str, Any]
 
 @dataclass(slots=True)
 class Turned:
-    """One number of a feed, as it goes over the wire. `patch` is empty where the view stays, or the whole one is smaller."""
+    """One number of a feed. `patch` is empty where the view stays, or the whole one is smaller."""
 
     n: int
-    lines: str
+    at: int
+    said: list[LogLine]
     patch: str
     is_view: bool
+    _lines: str = ""
+
+    def lines(self, seat: int) -> str:
+        """What was said as a message, written when it is first asked for; empty when nothing was."""
+        if self.said and not self._lines:
+            self._lines = _ENCODE(Lines(seat, self.n, self.at, self.said)).decode()
+        return self._lines
 
 
 @dataclass(slots=True)
@@ -64,37 +73,34 @@ class Feed:
                 return False
         self.n += 1
         patch = self._turn(match, look) if is_new else ""
-        told = self._tell(lines)
-        self.turns.append(Turned(self.n, told, patch, is_new))
+        self.turns.append(Turned(self.n, self.at, self._tell(lines), patch, is_new))
         if is_new:
             self.view_n = self.n
             self._view = ""
         return True
 
     def _turn(self, match: Match, look: Look) -> str:
-        """Go on to a new position; the patch that leads there, when it is worth sending."""
-        before, before_undo = self.look, self.undo
+        """Go on to a new position; the patch that leads there, when somebody holds the one before and it is smaller."""
+        before, before_undo, is_held = self.look, self.undo, bool(self._view)
         self.at += 1
         self.ends.append(match.number)
         if not _is_same_question(self.seat, before, look):
             self.asked_since = self.at
         self.undo = self._reach(match)
         self.look = look
-        if not before:
+        if not is_held or len(self._view) < SMALL_VIEW:
             return ""
         ops = difference({**before, "undo": before_undo}, {**look, "undo": self.undo})
         patch = _ENCODE(Patch(self.seat, self.n, self.view_n, self.at, ops)).decode()
-        return patch if len(patch) < len(self._encoded()) else ""
+        return patch if len(patch) < len(self._view) else ""
 
-    def _tell(self, said: list[Line]) -> str:
-        if not said:
-            return ""
+    def _tell(self, said: list[Line]) -> list[LogLine]:
         lines: list[LogLine] = []
         for line in said:
             self.told += 1
             lines.append(LogLine(self.told, self.at, line.says, line.travels, line.dice, line.about))
         self.lines.extend(lines)
-        return _ENCODE(Lines(self.seat, self.n, self.at, lines)).decode()
+        return lines
 
     def _reach(self, match: Match) -> int:
         """The earliest of its positions that the seat may go back to alone."""
@@ -110,7 +116,7 @@ class Feed:
     def view(self) -> str:
         """The whole position as a message."""
         if not self._view:
-            self._view = self._encoded()
+            self._view = self._encoded()  # from now on somebody may hold it: the next position gets a patch
         return self._view
 
     def _encoded(self) -> str:
@@ -133,12 +139,13 @@ class Feed:
         if n == self.n:
             return []
         missing = [turn for turn in self.turns if turn.n > n]
+        whole = self.view()
         if not 0 < n < self.n or len(missing) < self.n - n:
-            return [*self._kept_lines(), self.view()]
+            return [*self._kept_lines(), whole]
         views = [turn for turn in missing if turn.is_view]
-        if all(turn.patch for turn in views) and sum(len(turn.patch) for turn in views) < len(self.view()):
-            return [text for turn in missing for text in (turn.lines, turn.patch) if text]
-        return [*(turn.lines for turn in missing if turn.lines), self.view()]
+        if all(turn.patch for turn in views) and sum(len(turn.patch) for turn in views) < len(whole):
+            return [text for turn in missing for text in (turn.lines(self.seat), turn.patch) if text]
+        return [*(turn.lines(self.seat) for turn in missing if turn.said), whole]
 
     def _kept_lines(self) -> list[str]:
         if not self.lines:
@@ -155,7 +162,7 @@ def look_of(match: Match, seat: int) -> Look:
     return {
         "view": msgspec.to_builtins(match.game.view(state, seat)),
         "prompt": msgspec.to_builtins(None if is_over else words.prompt(state, seat)),
-        "options": [msgspec.to_builtins(words.option(state, seat, action)) for action in options],
+        "options": msgspec.to_builtins([words.option(state, seat, action) for action in options]),
         "asked": [other for other in range(match.setup.seats) if asked >> other & 1],
         "over": is_over,
         "score": msgspec.to_builtins(words.score(state)) if is_over else [],

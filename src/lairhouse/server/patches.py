@@ -13,13 +13,13 @@ _ENCODE = msgspec.json.Encoder().encode
 def difference(old: Any, new: Any, path: str = "") -> list[Op]:
     """Operations that make `new` of `old`; both are plain JSON values."""
     ops: list[Op] = []
-    _compare(old, new, path, ops)
+    if _differs(old, new):
+        _compare(old, new, path, ops)
     return ops
 
 
 def _compare(old: Any, new: Any, path: str, ops: list[Op]) -> None:
-    if type(old) is type(new) and old == new:
-        return
+    """Add what makes `new` of an `old` that differs from it."""
     if isinstance(old, dict) and isinstance(new, dict):
         _compare_objects(old, new, path, ops)
     elif isinstance(old, list) and isinstance(new, list):
@@ -28,16 +28,19 @@ def _compare(old: Any, new: Any, path: str, ops: list[Op]) -> None:
         ops.append(Replace(path, msgspec.Raw(_ENCODE(new))))
 
 
+def _differs(old: Any, new: Any) -> bool:
+    return bool(old != new) or type(old) is not type(new)
+
+
 def _compare_objects(old: dict[str, Any], new: dict[str, Any], path: str, ops: list[Op]) -> None:
     for name in old:
         if name not in new:
             ops.append(Remove(f"{path}/{_escaped(name)}"))
     for name, value in new.items():
-        below = f"{path}/{_escaped(name)}"
-        if name in old:
-            _compare(old[name], value, below, ops)
-        else:
-            ops.append(Add(below, msgspec.Raw(_ENCODE(value))))
+        if name not in old:
+            ops.append(Add(f"{path}/{_escaped(name)}", msgspec.Raw(_ENCODE(value))))
+        elif _differs(old[name], value):
+            _compare(old[name], value, f"{path}/{_escaped(name)}", ops)
 
 
 def _compare_lists(old: list[Any], new: list[Any], path: str, ops: list[Op]) -> None:
@@ -51,7 +54,8 @@ def _compare_lists(old: list[Any], new: list[Any], path: str, ops: list[Op]) -> 
     old_end, new_end = len(old) - tail, len(new) - tail
     both = min(old_end, new_end)
     for at in range(start, both):
-        _compare(old[at], new[at], f"{path}/{at}", ops)
+        if _differs(old[at], new[at]):
+            _compare(old[at], new[at], f"{path}/{at}", ops)
     for at in range(old_end - 1, both - 1, -1):
         ops.append(Remove(f"{path}/{at}"))
     for at in range(both, new_end):
