@@ -218,3 +218,20 @@ async def test_who_may_not_watch_sees_the_table_and_no_game(house_with: House) -
         await eve.get(f"{p.path}/view", 403, seat=-1)
         await eve.get(f"{p.path}/past", 403, seat=-1, at=0)
         await eve.get(f"{p.path}/log", 403, seat=-1)
+
+
+@scene
+async def test_who_watched_and_then_sits_down_is_sent_the_seat(house_with: House) -> None:
+    async with house_with() as house, Guest(house.address, "Ada") as ada, Guest(house.address, "Ben") as ben:
+        table = await ada.open_table("kuhn_poker")
+        path = f"/api/tables/{table['id']}"
+        async with ada.at(table["id"], watch=True) as first, ben.at(table["id"], watch=True) as second:
+            await ben.post(f"{path}/sit")
+            await ada.post(f"{path}/start")
+            assert (await first.view(0))["view"]["cards"][0] and (await second.view(1))["view"]["cards"][1]
+            await ben.post(f"{path}/leave")
+            await second.view(-1)
+            async with Guest(house.address, "Cleo") as cleo, cleo.at(table["id"]) as third:
+                await third.view(-1)
+                await cleo.post(f"{path}/sit")
+                assert (await third.view(1))["view"] == second.views[1]["view"]

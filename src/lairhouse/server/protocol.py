@@ -181,7 +181,8 @@ class FromClient(msgspec.Struct, frozen=True, tag_field="type", tag=str.lower, f
 class Hello(FromClient, frozen=True):
     """The first message. `resume` has, for each seat the client still shows, the number `n` of its last view.
 
-    `uncovered` is the one seat of a shared device whose curtain is open.
+    `uncovered` is the one seat of a shared device whose curtain is open. `watch` is what the client takes itself for;
+    whose feeds it gets follows from who sits where, also when that changes.
     """
 
     protocol: int

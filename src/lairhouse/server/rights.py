@@ -41,15 +41,13 @@ def may_watch(table: Table, person: str, invite: str) -> bool:
     return table.opening.spectators and may_see(table, person, invite)
 
 
-def feeds(table: Table, person: str, uncovered: int | None, invite: str, wants_to_watch: bool) -> list[int]:
+def feeds(table: Table, person: str, uncovered: int | None, invite: str) -> list[int]:
     """The seats whose views somebody gets: the own one, of several the uncovered one, else the spectator's."""
     own = table.seats_of(person)
-    if own and not wants_to_watch:
-        if len(own) == 1:
-            return own
-        return [uncovered] if uncovered in own else []
+    if len(own) == 1:
+        return own
     if own:
-        return []  # who has a seat does not look at the table from outside
+        return [uncovered] if uncovered in own else []
     return [SPECTATOR] if may_watch(table, person, invite) else []
 
 

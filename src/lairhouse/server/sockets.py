@@ -95,7 +95,7 @@ async def _talk(house: House, socket: WebSocket, who: str) -> None:
     keeper = await house.keeper(socket.path_params["table"])
     await house.people.learn([who])
     rights.must_see(keeper.table, who, hello.invite)
-    visitor = Visitor(keeper, socket, who, hello.invite, hello.watch)
+    visitor = Visitor(keeper, socket, who, hello.invite)
     visit = Visit(visitor, house)
     await visit.come_back()
     visit.welcome(hello)

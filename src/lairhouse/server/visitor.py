@@ -34,13 +34,10 @@ class Wire(Protocol):
 class Visitor:
     """Somebody who looks at a table through one socket."""
 
-    def __init__(
-        self, keeper: "Keeper", socket: Wire, person: str, invite: str, wants_to_watch: bool
-    ) -> None:
+    def __init__(self, keeper: "Keeper", socket: Wire, person: str, invite: str) -> None:
         self.keeper = keeper
         self.person = person
         self.invite = invite
-        self.wants_to_watch = wants_to_watch
         self.uncovered: int | None = None
         self.sent: dict[int, int] = {}
         """For each feed the number that was sent last."""
@@ -62,7 +59,7 @@ class Visitor:
         table = self.keeper.table
         if table.match is None:
             return []
-        return rights.feeds(table, self.person, self.uncovered, self.invite, self.wants_to_watch)
+        return rights.feeds(table, self.person, self.uncovered, self.invite)
 
     def must_still_see(self) -> bool:
         return rights.may_see(self.keeper.table, self.person, self.invite)

@@ -179,7 +179,7 @@ export interface HandoverMade {
   invite: string;
 }
 
-/** The first message. `resume` has, for each seat the client still shows, the number `n` of its last view. `uncovered` is the one seat of a shared device whose curtain is open. */
+/** The first message. `resume` has, for each seat the client still shows, the number `n` of its last view. `uncovered` is the one seat of a shared device whose curtain is open. `watch` is what the client takes itself for; whose feeds it gets follows from who sits where, also when that changes. */
 export interface Hello {
   type: "hello";
   protocol: number;
