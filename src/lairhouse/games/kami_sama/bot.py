@@ -92,8 +92,8 @@ class KamiSamaPolicy(Policy):
             self.base = leads
         values: list[float] = []
         for seat in range(len(leads)):
-            value = 0.5 + (leads[seat] - self.base[seat]) * A_POINT
-            values.append(min(1.0, max(0.0, value)))
+            gained = (leads[seat] - self.base[seat]) * A_POINT
+            values.append(0.5 + gained / (1.0 + 2.0 * abs(gained)))
         return values
 
 
