@@ -10,6 +10,7 @@ FOCUSED = """() => {
   return {glows: at?.dataset?.glows !== undefined, asks: at?.closest('.question') !== null && at?.matches('button') && !at.disabled,
           says: at?.getAttribute('aria-label') ?? at?.textContent ?? ''}
 }"""
+LONGEST_WALK = 120
 NOT_PLAY = re.compile(
     r"^(Take back|Open rule|Fit the board|Suggest, clear|Lock$|Really|One die|\d other ways|Ask to)"
 )
@@ -34,6 +35,18 @@ class Keys:
                     keyboard.press("Enter")
                     return
                 keyboard.press("Tab")
+
+    def goes_to(self, name: str, key: str = "Tab", start: str = "q") -> None:
+        """Walk to the button of this name and press it."""
+        keyboard = self.guest.page.keyboard
+        if start:
+            keyboard.press(start)
+        for _ in range(LONGEST_WALK):
+            if self.guest.page.evaluate("document.activeElement?.textContent ?? ''").strip().startswith(name):
+                keyboard.press("Enter")
+                return
+            keyboard.press(key)
+        raise AssertionError(f"no way to {name!r} with {key}")
 
     def opens_curtain(self) -> None:
         self.guest.page.keyboard.press("Enter")

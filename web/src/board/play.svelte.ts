@@ -11,7 +11,10 @@ export interface Source {
   readonly position: Position | null
   readonly seats: readonly Seat[]
   readonly happening: readonly LogLine[]
+  /** Whether the game waits for this seat. */
   readonly isAsked: boolean
+  /** Whether this seat has something to choose, waited for or not. */
+  readonly mayAct: boolean
   send(text: string): void
   refuse(says: string, clause?: string): void
   name(seat: number): string
@@ -45,7 +48,7 @@ export class Play<V = unknown> {
     this.choosing = new Choosing((text) => source.send(text))
     let last: Position | null = null
     $effect.pre(() => {
-      const position = source.isAsked ? source.position : null
+      const position = source.mayAct ? source.position : null
       const options = position ? this.arranged(position.options) : []
       untrack(() => this.choosing.ask(options, position !== last))
       last = position
@@ -79,7 +82,7 @@ export class Play<V = unknown> {
   readonly dice = $derived.by(() => this.source.happening.flatMap((line) => line.dice))
 
   /** Every option there is, as the server sent it. */
-  readonly options = $derived.by(() => (this.source.isAsked ? (this.source.position?.options ?? []) : []))
+  readonly options = $derived.by(() => (this.source.mayAct ? (this.source.position?.options ?? []) : []))
 
   private arranged(options: Option[]): Option[] {
     const parts = this.client?.parts
@@ -96,6 +99,10 @@ export class Play<V = unknown> {
 
   get isAsked(): boolean {
     return this.source.isAsked
+  }
+
+  get mayAct(): boolean {
+    return this.source.mayAct
   }
 
   get seats(): readonly Seat[] {

@@ -52,6 +52,7 @@ export class Replay implements Source {
   }
 
   readonly isAsked = false
+  readonly mayAct = false
 
   get seats(): readonly Seat[] {
     return this.table?.seats ?? []

@@ -30,6 +30,10 @@ export class Lookback implements Source {
     return this.past === null && this.store.isAsked && this.store.pending === null
   }
 
+  get mayAct(): boolean {
+    return this.past === null && this.store.mayAct && this.store.pending === null
+  }
+
   get seats(): readonly Seat[] {
     return this.store.table?.seats ?? []
   }

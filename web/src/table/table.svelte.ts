@@ -98,6 +98,12 @@ export class TableStore {
     return view !== null && !this.isOver && this.isMine && view.asked.includes(this.seat) && this.feed?.waiting === 0
   }
 
+  /** Whether there is something to choose: an answer, or what may be done at any pause while nobody waits for it. */
+  get mayAct(): boolean {
+    const view = this.view
+    return view !== null && !this.isOver && this.isMine && view.options.length > 0 && this.feed?.waiting === 0
+  }
+
   /** The seat of this device that the game waits for behind the curtain. */
   get called(): number | null {
     if (!this.isShared || this.isOver) return null
