@@ -9,8 +9,15 @@ from tests.browser.guests import LONG, Guest
 from tests.browser.hands import Keys, Names
 from tests.browser.test_house import flaws
 
+KEEP = re.compile("Keep .* face-up")
 pytestmark = pytest.mark.browser
 STEPS = 25  # of exploring, before both agree to end
+
+
+def may_keep(one: Guest) -> bool:
+    """Whether there are Treasures to be kept face-up, before the end is shown."""
+    one.waits_for(lambda: one.page.get_by_role("button", name=KEEP).count() > 0 or one.is_over())
+    return one.page.get_by_role("button", name=KEEP).count() > 0
 
 
 def locks(one: Guest) -> None:
@@ -58,10 +65,8 @@ def test_two_people_play_by_roles_and_names_and_a_third_watches(guest: NewGuest)
         ada.page.wait_for_timeout(20)
     agree_to_end(ada, bram)
     for one in (ada, bram):
-        keep = one.page.get_by_role("button", name=re.compile("Keep .* face-up"))
-        one.waits_for(lambda one=one, keep=keep: keep.count() > 0 or one.is_over())
-        if keep.count():
-            keep.press("Enter")
+        if may_keep(one):
+            one.page.get_by_role("button", name=KEEP).press("Enter")
 
     for one in (ada, bram, cleo):
         expect(one.page.get_by_role("dialog")).to_be_visible(timeout=LONG)
@@ -76,14 +81,10 @@ def test_a_whole_game_with_the_keyboard_alone(guest: NewGuest) -> None:
     ada.starts()
     hands = {ada: Keys(ada, 6), bram: Keys(bram, 7)}
     for one in (ada, bram):
-        one.waits_for(lambda one=one: one.is_asked)
+        one.page.get_by_role("button", name="Suggest, clear").wait_for(timeout=LONG)
         hands[one].goes_to("Suggest, clear")
         hands[one].goes_to("Suggest any lair", key="ArrowDown", start="")
-        one.waits_for(
-            lambda one=one: (
-                one.page.get_by_role("button", name="Lock", exact=True, disabled=False).count() > 0
-            )
-        )
+        one.page.get_by_role("button", name="Lock", exact=True, disabled=False).wait_for(timeout=LONG)
         hands[one].goes_to("Lock")
         hands[one].goes_to("Lock for good?")
     ada.waits_for(lambda: ada.page.get_by_role("button", name="I begin").count() > 0)
@@ -98,9 +99,7 @@ def test_a_whole_game_with_the_keyboard_alone(guest: NewGuest) -> None:
     bram.waits_for(lambda: bram.page.get_by_role("button", name="Agree to end").count() > 0)
     hands[bram].goes_to("Agree to end")
     for one in (ada, bram):
-        keep = one.page.get_by_role("button", name=re.compile("Keep .* face-up"))
-        one.waits_for(lambda one=one, keep=keep: keep.count() > 0 or one.is_over())
-        if keep.count():
+        if may_keep(one):
             hands[one].goes_to("Keep")
 
     for one in (ada, bram):
