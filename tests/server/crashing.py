@@ -15,7 +15,8 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from typing import Any
 
-from tests.server.guest import Guest
+from tests.server.guest import Closed, Guest
+from websockets import WebSocketException
 
 from lairhouse.server.events import Chatted, Played, read
 from lairhouse.server.storage.store import Store
@@ -42,7 +43,7 @@ class Talker:
 
     async def talk(self) -> None:
         """Until the line breaks. What was not answered is sent again, under its id, when it is back."""
-        with contextlib.suppress(AssertionError, OSError, EOFError, TimeoutError):
+        with contextlib.suppress(Closed, OSError, EOFError, TimeoutError, WebSocketException):
             async with self.guest.at(self.table) as socket, asyncio.timeout(self.patience):
                 while True:
                     message = self.pending or self.next_message(socket.views.get(self.seat))

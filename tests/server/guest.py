@@ -31,6 +31,10 @@ def scene(play: Callable[..., Coroutine[Any, Any, None]]) -> Callable[..., None]
     return test
 
 
+class Closed(AssertionError):
+    """The socket ended while something was waited for."""
+
+
 class Guest:
     """Somebody at a house, by its address."""
 
@@ -162,7 +166,7 @@ class Seat:
                     ):
                         return self.messages.pop(at)
                 if self.is_closed:
-                    raise AssertionError(f"closed while waiting for {kind}: {self.messages[-3:]}")
+                    raise Closed(f"closed while waiting for {kind}: {self.messages[-3:]}")
                 self.changed.clear()
                 await self.changed.wait()
 
@@ -171,7 +175,7 @@ class Seat:
         async with asyncio.timeout(seconds):
             while seat not in self.views or self.views[seat]["at"] < at:
                 if self.is_closed:
-                    raise AssertionError(f"closed while waiting for a view: {self.messages[-3:]}")
+                    raise Closed(f"closed while waiting for a view: {self.messages[-3:]}")
                 self.changed.clear()
                 await self.changed.wait()
         return self.views[seat]
@@ -180,7 +184,7 @@ class Seat:
         """The seat's view, once it is asked something."""
         async with asyncio.timeout(seconds):
             while seat not in self.views or not self.views[seat]["options"]:
-                assert not self.is_closed, f"closed while waiting for a turn: {self.messages[-3:]}"
+                self.must_be_open()
                 self.changed.clear()
                 await self.changed.wait()
         return self.views[seat]
@@ -189,10 +193,14 @@ class Seat:
         """The seat's view, once the game is over."""
         async with asyncio.timeout(seconds):
             while seat not in self.views or not self.views[seat]["over"]:
-                assert not self.is_closed, f"closed while waiting for the end: {self.messages[-3:]}"
+                self.must_be_open()
                 self.changed.clear()
                 await self.changed.wait()
         return self.views[seat]
+
+    def must_be_open(self) -> None:
+        if self.is_closed:
+            raise Closed(self.messages[-3:])
 
     async def ask(self, kind: str, **fields: object) -> Json:
         """Send a message with an id; the `done` or `refused` that answers it."""
@@ -203,7 +211,7 @@ class Seat:
                 for at, message in enumerate(self.messages):
                     if message["type"] in {"done", "refused"} and message["id"] == name:
                         return self.messages.pop(at)
-                assert not self.is_closed, self.messages[-3:]
+                self.must_be_open()
                 self.changed.clear()
                 await self.changed.wait()
 

@@ -8,13 +8,13 @@ import msgspec
 
 from lairhouse.kernel.rng import Rng
 from lairhouse.server import archive, decisions, wire
-from lairhouse.server.archive import Whole
 from lairhouse.server.computers import thought_for
 from lairhouse.server.decisions import Wish
 from lairhouse.server.feed import Feed
 from lairhouse.server.protocol import Avatar, Person
 from lairhouse.server.refusals import Refusal
 from lairhouse.server.table import Table
+from lairhouse.server.wholes import Whole
 
 ENCODE: Final = msgspec.json.Encoder().encode
 GARBAGE: Final = ("", "x", "undo", "1 2 3", "\N{BLACK CHESS KING}", "a" * 3000)

@@ -3,7 +3,6 @@
 import asyncio
 import hashlib
 import secrets
-from dataclasses import dataclass
 from time import time
 from typing import TYPE_CHECKING, Final
 
@@ -15,11 +14,11 @@ from lairhouse.kernel.record import Entry, entry_line, read_record, written
 from lairhouse.server import events, rights
 from lairhouse.server.bodies import Log, OwnEntry, SeatRecord, WholeRecord
 from lairhouse.server.decisions import Wish, must_match
-from lairhouse.server.events import TableEvent, read
+from lairhouse.server.events import TableEvent
 from lairhouse.server.feed import Feed
 from lairhouse.server.protocol import ALL_SEEING, SPECTATOR, LogLine, Past, PastView, Replay
 from lairhouse.server.refusals import refusal
-from lairhouse.server.table import Table
+from lairhouse.server.wholes import Whole
 
 if TYPE_CHECKING:
     from lairhouse.server.keeper import Keeper
@@ -27,34 +26,6 @@ if TYPE_CHECKING:
 
 LINES_A_PAGE: Final = 200
 _ENCODE: Final = msgspec.json.Encoder().encode
-
-
-@dataclass(slots=True, frozen=True)
-class Whole:
-    """A table played anew from its first event, with every position of the match."""
-
-    table: Table
-    lines: dict[int, list[LogLine]]
-
-
-async def whole(keeper: "Keeper") -> Whole:
-    """The table played anew, in a thread of its own: a long game takes a while."""
-    rows = await keeper.house.store.read(keeper.table.id)
-    return await asyncio.to_thread(play_anew, keeper.table.id, [body for _, body in rows])
-
-
-def play_anew(table_id: str, bodies: list[bytes]) -> Whole:
-    """A table from all its events, and all lines of all seats."""
-    table = Table(table_id)
-    lines: dict[int, list[LogLine]] = {}
-    for body in bodies:
-        table.take_all([read(body)])
-        for seat, feed in table.feeds.items():
-            told = lines.setdefault(seat, [])
-            fresh = feed.told - len(told)
-            if fresh > 0:
-                told.extend(list(feed.lines)[-fresh:])
-    return Whole(table, lines)
 
 
 # Positions of then
@@ -76,8 +47,10 @@ async def past(keeper: "Keeper", person: str, invite: str, said: Replay) -> Past
     if said.entry is not None or said.seat == ALL_SEEING:
         if not rights.may_know_all(table):
             raise refusal("not_allowed", "not_over")
-        return _past_entry(await whole(keeper), said.seat, said.entry if said.entry is not None else 0)
-    return _past_position(await whole(keeper), said.seat, said.at or 0)
+        async with keeper.house.wholes.of(table.id) as then:
+            return _past_entry(then, said.seat, said.entry if said.entry is not None else 0)
+    async with keeper.house.wholes.of(table.id) as then:
+        return _past_position(then, said.seat, said.at or 0)
 
 
 def _past_position(then: Whole, seat: int, at: int) -> Past:
@@ -132,7 +105,8 @@ async def log(keeper: "Keeper", person: str, invite: str, seat: int, before: int
     kept = list(feed.lines)
     earliest = kept[0].number if kept else feed.told + 1
     if earliest > 1 and (before - earliest < LINES_A_PAGE if before else not kept):
-        kept = (await whole(keeper)).lines[seat]
+        async with keeper.house.wholes.of(table.id) as then:
+            kept = then.lines[seat].copy()
     lines = [line for line in kept if not before or line.number < before][-LINES_A_PAGE:]
     return Log(seat, lines, lines[0].number if lines and lines[0].number > 1 else 0)
 
@@ -145,12 +119,14 @@ async def record(keeper: "Keeper", person: str, invite: str, seat: int | None) -
         raise refusal("not_found", "not_playing")
     told = keeper.table_for(person, invite).table
     if rights.may_know_all(table) and seat is None:
-        return WholeRecord(told, written(must_match((await whole(keeper)).table).record))
+        async with keeper.house.wholes.of(table.id) as then:
+            return WholeRecord(told, written(must_match(then.table).record))
     own = table.seats_of(person)
     asked = seat if seat is not None else (own[0] if own else SPECTATOR)
     rights.must_know_seat(table, person, asked, invite)
-    then = await whole(keeper)
-    return SeatRecord(told, asked, seal(must_match(then.table)), own_entries(then, asked), then.lines[asked])
+    async with keeper.house.wholes.of(table.id) as then:
+        match = must_match(then.table)
+        return SeatRecord(told, asked, seal(match), own_entries(then, asked), then.lines[asked].copy())
 
 
 async def imported(text: str, wish: Wish) -> list[TableEvent]:

@@ -13,7 +13,6 @@ from typing import Final
 from lairhouse.kernel import registry
 from lairhouse.kernel.errors import LairhouseError
 from lairhouse.kernel.game import Game
-from lairhouse.server.archive import play_anew
 from lairhouse.server.computers import Computers
 from lairhouse.server.config import Config
 from lairhouse.server.events import TableEvent, read, written
@@ -25,6 +24,7 @@ from lairhouse.server.refusals import Refusal, refusal
 from lairhouse.server.snapshots import is_due, table_from, taken
 from lairhouse.server.storage.store import EVERYTHING, Notice, StorageFailed, Store
 from lairhouse.server.table import Table
+from lairhouse.server.wholes import Wholes, played_anew
 
 log: Final = logging.getLogger("lairhouse")
 LONGEST_TABLE_ID: Final = 64
@@ -42,6 +42,7 @@ class House:
         self.store = store
         self.metrics = Metrics()
         self.computers = Computers(self)
+        self.wholes = Wholes(store)
         self.keepers: dict[str, Keeper] = {}
         self.people: People
         self.origin = secrets.token_hex(6)
@@ -153,7 +154,7 @@ class House:
         """The same table from its first event, with every position of its game."""
         rows = await self.store.read(table.id)
         bodies = [body for seq, body in rows if seq <= table.seq]
-        return (await asyncio.to_thread(play_anew, table.id, bodies)).table
+        return await asyncio.to_thread(played_anew, table.id, bodies)
 
     def _keep(self, table: Table) -> Keeper:
         keeper = self.keepers[table.id] = Keeper(self, table)
