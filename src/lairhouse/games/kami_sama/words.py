@@ -1,7 +1,7 @@
 # interpreted
 """Kami-sama in words: what is asked, what may be answered, and where everything else that is said is made.
 
-The notation is in `notation.py`, lines of the log in `lines.py`, written positions in `position.py`.
+The notation is in `notation.py`, lines of the log in `lines.py`, written positions in `position.py` and `reading.py`.
 """
 
 from collections.abc import Sequence
@@ -16,7 +16,8 @@ from lairhouse.games.kami_sama.effects import AskEvade, Choose, ChooseList
 from lairhouse.games.kami_sama.gains import AskGain, AskToken
 from lairhouse.games.kami_sama.lines import Lines, score_lines
 from lairhouse.games.kami_sama.notation import Notation
-from lairhouse.games.kami_sama.position import read_position, written_position
+from lairhouse.games.kami_sama.position import written_position
+from lairhouse.games.kami_sama.reading import read_position
 from lairhouse.games.kami_sama.rearrange import Lift, SetDown
 from lairhouse.games.kami_sama.state import KamiSama
 from lairhouse.games.kami_sama.turns import Turn
