@@ -145,6 +145,15 @@ def test_a_card_set_that_is_no_toml_is_refused_with_its_line(run: Run, tmp_path:
     assert said.err.startswith("lairhouse: set.toml:1: file: TOML")
 
 
+def test_a_card_set_names_its_game_on_top_or_under_set(run: Run, tmp_path: Path) -> None:
+    for number, text in enumerate(('game = "no-such-game"\n', '[set]\ngame = "no-such-game"\n', "set = 3\n")):
+        (tmp_path / f"set{number}.toml").write_text(text)
+
+    assert "no game 'no_such_game'" in run("cards", "check", "set0.toml").err
+    assert "no game 'no_such_game'" in run("cards", "check", "set1.toml").err
+    assert "no game ''" in run("cards", "check", "set2.toml").err
+
+
 def test_the_json_of_the_documents_is_what_is_printed(run: Run) -> None:
     """Keys that docs/command-line.md promises are there."""
     for command, keys in promised():

@@ -136,9 +136,11 @@ def check_cards(given: argparse.Namespace) -> int:
 
 def _game_of_set(file: Path) -> str:
     try:
-        named = tomllib.loads(file.read_text(encoding="utf-8")).get("game", "")
+        said = tomllib.loads(file.read_text(encoding="utf-8"))
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
         raise BadCardSet(str(file), 1, "file", f"TOML, but {error}") from None
+    about = said.get("set")
+    named = said.get("game", about.get("game", "") if isinstance(about, dict) else "")
     slug = str(named).replace("-", "_")
     return {"lair": "lair_hq"}.get(slug, slug)
 
