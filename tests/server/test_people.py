@@ -35,6 +35,8 @@ async def test_a_passphrase_brings_somebody_back_from_elsewhere(house_with: Hous
         await ada.post("/api/me/passphrase", 403, passphrase="another one", old="wrong one")
         await ada.post("/api/me/passphrase", passphrase="another one", old="long enough")
         await eve.post("/api/session", 403, name="Ada", passphrase="long enough")
+        assert (await eve.get("/api/me"))["person"] is None  # the sessions elsewhere have ended
+        assert (await ada.get("/api/me"))["person"]["id"] == ada.id
 
 
 @scene
@@ -91,6 +93,7 @@ async def test_who_leaves_for_good_is_forgotten_and_the_games_stay(house_with: H
         assert [line["text"] for line in told["chat"]] == ["Hello"] and "digest" not in str(told)
         await p.ada.delete("/api/me")
         assert (await p.ada.get("/api/me"))["person"] is None
+        assert (await p.first.until("bye"))["reason"] == "signed_out"
         table = await p.ben.get(p.path)
         assert table["seats"][0]["person"]["name"] == "" and table["status"] == "playing"
 

@@ -1,5 +1,7 @@
 """Playing over the socket: views, actions and their answers, taking back, computer players."""
 
+import asyncio
+
 from tests.server.guest import Guest, scene
 from tests.server.pair import House, pair
 
@@ -198,3 +200,37 @@ async def test_what_somebody_holds_is_in_nobody_elses_messages(house_with: House
             await watcher.refused("act", "not_yours", seat=0, at=0, text="bet")
             told = await eve.get(f"{p.path}/record")
             assert told["seat"] == -1 and told["entries"] == []
+
+
+@scene
+async def test_where_more_than_two_play_the_game_goes_on_without_the_one_who_resigned(
+    house_with: House,
+) -> None:
+    async with (
+        house_with() as house,
+        Guest(house.address, "Ada") as ada,
+        Guest(house.address, "Ben") as ben,
+        Guest(house.address, "Cleo") as cleo,
+    ):
+        table = await ada.open_table("parley", 3)
+        path = f"/api/tables/{table['id']}"
+        await ben.post(f"{path}/sit")
+        await cleo.post(f"{path}/sit")
+        await ada.post(f"{path}/start")
+        async with ada.at(table["id"]) as first, ben.at(table["id"]) as second, cleo.at(table["id"]) as third:
+            assert (await second.ask("resign", seat=1))["type"] == "done"
+            seats = (await first.until("table"))["table"]["seats"]
+            assert [seat["resigned"] for seat in seats] == [False, True, False]
+            match = house.house.keepers[table["id"]].table.match
+            for _ in range(12):
+                sockets = {0: first, 2: third}
+                asked = [seat for seat in sockets if sockets[seat].views.get(seat, {}).get("options")]
+                if not asked:
+                    await asyncio.sleep(0.1)
+                    continue
+                seat = asked[0]
+                await sockets[seat].act(seat, sockets[seat].views[seat]["options"][0]["text"])
+            match = house.house.keepers[table["id"]].table.match
+            assert {0, 2} <= {entry.seat for entry in match.record.entries if not entry.act}
+            await second.refused("act", "not_asked", seat=1, at=second.views[1]["at"], text="x")
+            assert not match.is_over() or match.value()[1] == 0.0

@@ -242,12 +242,18 @@ class House:
         if self.is_shared:
             self.spawn(self.store.tell([notice]))
 
-    async def person_changed(self, person: str) -> None:
-        """Somebody has another name, or is gone: everybody at their tables sees it."""
-        self._tell(Notice("", 0, self.origin, None, person))
+    async def person_changed(self, person: str, *, is_gone: bool = False) -> None:
+        """Somebody has another name, or is gone: everybody at their tables sees it, here and on the other servers."""
+        self._tell(Notice("", 0, self.origin, None, person, is_gone))
+        self._show_person(person, is_gone=is_gone)
+
+    def _show_person(self, person: str, *, is_gone: bool) -> None:
         for keeper in list(self.keepers.values()):
-            if person in keeper.table.people():
-                for visitor in list(keeper.visitors):
+            is_player = person in keeper.table.people()
+            for visitor in list(keeper.visitors):
+                if is_gone and visitor.person == person:
+                    visitor.hang_up("signed_out")
+                elif is_player:
                     visitor.table_changed()
 
     async def _listen(self) -> None:
@@ -262,6 +268,7 @@ class House:
     def _heard(self, notice: Notice) -> None:
         if notice.person:
             self.people.overlook(notice.person)
+            self.spawn(self._person_heard(notice))
         keeper = self.keepers.get(notice.table)
         if keeper is None:
             return
@@ -269,6 +276,11 @@ class House:
             keeper.heard_presence(notice.origin, notice.presence)
         elif notice.seq > keeper.table.seq:
             self.spawn(self._look_again(keeper))
+
+    async def _person_heard(self, notice: Notice) -> None:
+        with suppress(StorageFailed):
+            await self.people.learn([notice.person])
+            self._show_person(notice.person, is_gone=notice.is_gone)
 
     async def _look_again(self, keeper: Keeper) -> None:
         """Read what a table has missed; where that fails, the next one to act will."""

@@ -4,6 +4,7 @@ import asyncio
 import hashlib
 import secrets
 import unicodedata
+from collections import OrderedDict
 from collections.abc import Iterable
 from functools import cache
 from time import time
@@ -21,6 +22,7 @@ from lairhouse.server.storage.store import PersonRow, Store
 COOKIE: Final = "lairhouse"
 COOKIE_SECONDS: Final = 400 * 24 * 3600
 LINK_SECONDS: Final = 15 * 60
+MOST_HELD: Final = 50_000
 SHAPES: Final = ("circle", "square", "triangle", "diamond", "star", "hexagon", "cross", "drop")
 COLOURS: Final = ("red", "orange", "yellow", "green", "teal", "blue", "violet", "brown")
 _FORBIDDEN: Final = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"})
@@ -48,7 +50,7 @@ class People:
         self._signer = URLSafeTimedSerializer(secret, salt="lairhouse session")
         self._hasher = PasswordHasher()
         self._hashing = asyncio.Semaphore(1)
-        self._known: dict[str, PersonRow] = {}
+        self._known: OrderedDict[str, PersonRow] = OrderedDict()
 
     # Sessions
 
@@ -66,8 +68,15 @@ class People:
         row = self._known.get(person) or await self._store.person(person)
         if row is None or row.epoch != epoch:
             return None
-        self._known[row.id] = row
+        self._hold(row)
         return row
+
+    def _hold(self, row: PersonRow) -> None:
+        """Keep somebody in memory; of too many, those who were not needed for longest are let go."""
+        self._known[row.id] = row
+        self._known.move_to_end(row.id)
+        while len(self._known) > MOST_HELD:
+            self._known.popitem(last=False)
 
     async def guest(self, name: str, shape: str | None, colour: str | None) -> PersonRow:
         """Somebody new; what is not chosen is drawn."""
@@ -98,17 +107,18 @@ class People:
     async def _keep(self, row: PersonRow) -> None:
         if not await self._store.keep_person(row):
             raise refusal("taken", "name_taken")
-        self._known[row.id] = row
+        self._hold(row)
 
     # Passphrases
 
     async def set_passphrase(self, row: PersonRow, passphrase: str, old: str | None) -> PersonRow:
-        """From now on the name and this passphrase open a session anywhere."""
+        """From now on the name and this passphrase open a session anywhere. Changing it ends all sessions but this one."""
         if row.digest and not await self._fits(row.digest, old or ""):
             raise refusal("not_allowed", "wrong_passphrase")
         async with self._hashing:
             digest = await asyncio.to_thread(self._hasher.hash, passphrase)
-        new = PersonRow(row.id, row.name, row.shape, row.colour, row.since, digest, row.epoch)
+        epoch = row.epoch + 1 if row.digest else row.epoch
+        new = PersonRow(row.id, row.name, row.shape, row.colour, row.since, digest, epoch)
         await self._keep(new)
         return new
 
@@ -119,7 +129,7 @@ class People:
         fits = await self._fits(digest, passphrase)
         if row is None or not fits:
             raise refusal("not_allowed", "wrong_passphrase")
-        self._known[row.id] = row
+        self._hold(row)
         return row
 
     async def _fits(self, digest: str, passphrase: str) -> bool:
@@ -142,7 +152,7 @@ class People:
         row = await self._store.person(person) if person else None
         if row is None:
             raise refusal("not_found", "link_gone")
-        self._known[row.id] = row
+        self._hold(row)
         return row
 
     async def forget(self, row: PersonRow) -> None:
@@ -154,9 +164,13 @@ class People:
 
     async def learn(self, ids: Iterable[str]) -> None:
         """Hold these people in memory, so that `shown` knows them."""
-        missing = [person for person in ids if person and person not in self._known]
-        if missing:
-            self._known.update({row.id: row for row in await self._store.people(missing)})
+        wanted = [person for person in ids if person]
+        missing = [person for person in wanted if person not in self._known]
+        for row in await self._store.people(missing) if missing else []:
+            self._hold(row)
+        for person in wanted:
+            if person in self._known:
+                self._known.move_to_end(person)
 
     def shown(self, person: str) -> Person:
         """Somebody as others see them; one who is gone has no name."""

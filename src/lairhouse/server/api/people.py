@@ -35,7 +35,10 @@ async def change_me(call: Call, body: bodies.NewMe) -> Me:
 async def passphrase(call: Call, body: bodies.NewPassphrase) -> Me:
     row = call.must_be_somebody()
     call.house.passphrases.take(call.asker)
-    return me_of(call, await call.house.people.set_passphrase(row, body.passphrase, body.old))
+    row = await call.house.people.set_passphrase(row, body.passphrase, body.old)
+    call.cookie = call.house.people.cookie_for(row)
+    await call.house.person_changed(row.id)
+    return me_of(call, row)
 
 
 async def link(call: Call, _: Any) -> LinkMade:
@@ -81,7 +84,7 @@ async def forget(call: Call, _: Any) -> Fine:
     """The person is forgotten; the games stay, without the name."""
     row = call.must_be_somebody()
     await call.house.people.forget(row)
-    await call.house.person_changed(row.id)
+    await call.house.person_changed(row.id, is_gone=True)
     call.cookie = ""
     return Fine()
 

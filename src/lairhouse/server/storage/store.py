@@ -48,7 +48,8 @@ class Notice(msgspec.Struct, frozen=True):
     presence: list[str] | None = None
     """Who is at the table over there (an empty text for each watcher)."""
     person: str = ""
-    """Somebody whose name or avatar has changed."""
+    """Somebody whose name, avatar or sessions have changed."""
+    is_gone: bool = False
 
 
 EVERYTHING: Final = Notice("*")
