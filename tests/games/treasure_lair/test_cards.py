@@ -209,7 +209,9 @@ def test_other_treasures_and_challenges(tmp_path: Path) -> None:
 
 def test_other_effects(tmp_path: Path) -> None:
     """[TL-4.3, TL-9.3]"""
-    scene = picking(playing(tmp_path, *in_hero("found-strongbox", "n = 2", "n = 5"), "gold 1 0"), "found-strongbox")
+    scene = picking(
+        playing(tmp_path, *in_hero("found-strongbox", "n = 2", "n = 5"), "gold 1 0"), "found-strongbox"
+    )
     assert gold(scene)[0] == 5
 
     scene = playing(tmp_path, *in_hero("racketeer", "n = 8", "n = 12"), "party 1 racketeer")

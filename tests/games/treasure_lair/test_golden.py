@@ -43,4 +43,6 @@ def test_a_golden_record_replays(seats: int, options: dict[str, Value]) -> None:
 
 if __name__ == "__main__":
     for seats, options in SETUPS:
-        file_of(seats, options).write_text(written(with_digests(GAME, played(seats, options).record)), encoding="utf-8")
+        file_of(seats, options).write_text(
+            written(with_digests(GAME, played(seats, options).record)), encoding="utf-8"
+        )

@@ -55,8 +55,6 @@ def price_of(game: TreasureLair, seat: i64, hero: i64) -> i64:
         if heroes.price_change[other] != 0:
             less -= heroes.price_change[other]
             minimum = max(minimum, heroes.price_minimum[other])
-    if less <= 0:
-        return cost - less
     return min(cost, max(minimum, cost - less))
 
 

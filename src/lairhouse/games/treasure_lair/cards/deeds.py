@@ -100,9 +100,9 @@ class Reader:
 
     def in_force(self, word: str, row: Table) -> Step:
         """The numbers of such a power are read by the loader; here only that they are numbers."""
-        for key in ("n", "by", "min"):
+        for key, least, most in (("n", 1, 50), ("by", -20, -1), ("min", 0, 20)):
             if key in row:
-                self.whole(row, key, -20, 50)
+                self.whole(row, key, least, most)
         return hero_effects.InForce()
 
     # The parts of a step
