@@ -50,6 +50,8 @@ export interface GameClient<V = unknown> {
   parts?(option: Option, play: Play<V>): string[] | null
   /** The seat that a message key of the game stands for, such as a colour; it is said with the name of who sits there. */
   seatOf?(key: string): number | null
+  /** A parameter that holds notation (cubes, spaces), said for people; nothing where it may stay as it is. */
+  spoken?(name: string, value: string): string | undefined
   /** The order of seats in the rail; by number when left out. */
   order?(view: V): number[]
   /** A kind of option gets a key of its own: the group's key from a letter. */

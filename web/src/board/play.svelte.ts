@@ -114,6 +114,7 @@ export class Play<V = unknown> {
       const seat = this.client?.seatOf?.(key) ?? null
       return seat === null ? undefined : this.source.name(seat)
     },
+    byParam: (name: string, value: string): string | undefined => this.client?.spoken?.(name, value),
   })
   say = (what: Message | string): string => saySentence(what, this.name)
 

@@ -41,7 +41,7 @@ export class Setting {
   preset(mode: Mode): void {
     this.mode = mode
     const most = Math.max(...this.game.seats)
-    const wanted = this.game.seats.includes(3) && mode !== 'link' ? 3 : Math.min(...this.game.seats)
+    const wanted = this.game.seats.includes(3) && mode !== 'link' ? 3 : (this.game.seats.find((seats) => seats > 1) ?? 1)
     const taken = Math.max(wanted, Math.min(...this.game.seats))
     const other: Sits = { screen: 'device', house: 'house', link: 'nobody' }[mode] as Sits
     const level = house.house?.levels[1] ?? house.house?.levels[0] ?? ''

@@ -10,7 +10,7 @@ export type Shape =
 const isPlain = (value: unknown): boolean => value === null || typeof value !== 'object'
 
 export const plainText = (value: unknown): string =>
-  value === null || value === undefined || value === '' ? '–' : typeof value === 'boolean' ? (value ? '✓' : '–') : String(value)
+  value === null || value === undefined || value === '' || value === -1 ? '–' : typeof value === 'boolean' ? (value ? '✓' : '–') : String(value)
 
 export function shapeOf(value: unknown): Shape {
   if (isPlain(value)) return { kind: 'plain', text: plainText(value) }

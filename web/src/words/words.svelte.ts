@@ -98,11 +98,16 @@ class Words {
 export const words = new Words()
 
 /** Says who sits at a seat; `byKey` knows message keys of a game that stand for a seat. */
-export type SeatName = ((number: number) => string) & { byKey?: (key: string) => string | undefined }
+export type SeatName = ((number: number) => string) & {
+  byKey?: (key: string) => string | undefined
+  /** Words of a game's notation in a parameter, said for people. */
+  byParam?: (name: string, value: string) => string | undefined
+}
 
-function plain(value: string | number | Message | undefined, isSeat: boolean, names: SeatName | undefined): string {
+function plain(name: string, value: string | number | Message | undefined, isSeat: boolean, names: SeatName | undefined): string {
   if (value === undefined) return ''
   if (typeof value === 'object') return say(value, names)
+  if (typeof value === 'string') return names?.byParam?.(name, value) ?? value
   return isSeat && names && typeof value === 'number' ? names(value - 1) : String(value)
 }
 
@@ -113,11 +118,11 @@ export function say(what: Message | string, names?: SeatName): string {
   if (known !== undefined) return known
   const found = words.find(what.key)
   if (found === undefined) {
-    return [what.key, ...Object.values(what.params).map((value) => plain(value, false, names))].join(' ')
+    return [what.key, ...Object.entries(what.params).map(([name, value]) => plain(name, value, false, names))].join(' ')
   }
   const one = typeof found === 'object' && what.params[found['by'] ?? ''] === 1 ? found['one'] : undefined
   const sentence = typeof found === 'object' ? (one ?? found['other'] ?? '') : found
-  return sentence.replace(PLACE, (_, name: string, seat?: string) => plain(what.params[name], seat !== undefined, names))
+  return sentence.replace(PLACE, (_, name: string, seat?: string) => plain(name, what.params[name], seat !== undefined, names))
 }
 
 /** One of the client's own sentences. */

@@ -74,6 +74,12 @@ export default {
     if (space) return space
     return play.say({ key: `lairs.card.${thing}`, params: {} })
   },
+  spoken(name, value) {
+    if (name !== 'cubes' || !/^[wqp][fcs]( [wqp][fcs])*$/.test(value)) return undefined
+    const counts = new Map<string, number>()
+    for (const cube of value.split(' ')) counts.set(cube, (counts.get(cube) ?? 0) + 1)
+    return [...counts].map(([cube, n]) => (n > 1 ? `${n} × ` : '') + t(`cube.${cube}`)).join(', ')
+  },
   meant,
   parts,
   keys: [
