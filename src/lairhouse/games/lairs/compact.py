@@ -18,14 +18,16 @@ WALLS: Final = 5
 def compact_text(grid: Grid, pieces: list[int]) -> str:
     """The canonical text: lists in row order, `e` before `s`."""
     lists: list[list[str]] = [[], [], [], [], [], []]
+    walls: list[int] = []
     for piece in pieces:
-        if piece < EAST * SPACE_BITS:
-            lists[piece // SPACE_BITS].append(grid.names[piece % SPACE_BITS])
-    for space in range(grid.spaces):
-        for side in range(2):
-            wall = (EAST + side) * SPACE_BITS + space
-            for _ in range(pieces.count(wall)):
-                lists[WALLS].append(grid.names[space] + "es"[side])
+        kind, space = piece // SPACE_BITS, piece % SPACE_BITS
+        if kind < EAST:
+            lists[kind].append(grid.names[space])
+        else:
+            walls.append(2 * space + kind - EAST)
+    walls.sort()
+    for wall in walls:
+        lists[WALLS].append(grid.names[wall // 2] + "es"[wall % 2])
     parts: list[str] = []
     for head in range(len(HEADS)):
         parts.append(f"{HEADS[head]}:{','.join(lists[head])}")

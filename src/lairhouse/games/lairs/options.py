@@ -29,12 +29,20 @@ class Options:
         self.book = book
         self.notation = notation
         self.names = book.build.grid.names
+        self.fixed: dict[int, Option] = {}
+        """Options that say the same in every position: placements and marks, hundreds of them at a time."""
 
     def option(self, game: Lairs, seat: int, action: int) -> Option:
+        found = self.fixed.get(action)
+        if found is not None:
+            return found
         kind = do.kind_of(action)
         label, about = self.told(game, seat, action)
         interjects = kind in (do.MARK, do.ASK_FINISH, do.GRANT_FINISH, do.DENY_FINISH)
-        return Option(self.notation.text(action), label, f"lairs.group.{GROUPS[kind]}", about, interjects)
+        found = Option(self.notation.text(action), label, f"lairs.group.{GROUPS[kind]}", about, interjects)
+        if kind <= do.PART or kind == do.MARK:
+            self.fixed[action] = found
+        return found
 
     def told(self, game: Lairs, seat: int, action: int) -> tuple[Message, list[str]]:
         """The label, and what the action touches: the place first, then the cubes."""

@@ -224,7 +224,7 @@ def map_of(game: Lairs, explorer: int, over: bool) -> Map:
         walls=wall_names(grid, plan.east & grid.known_east(known), plan.south & grid.known_south(known)),
         marks=[Mark(names[m // SPACE_BITS], MARKS[m % SPACE_BITS]) for m in player.marks],
         way=way_of(grid, player, int(player.turns)),
-        trail=[way_of(grid, player, turn) for turn in range(1, player.turns + 1)] if over else [],
+        trail=trail_of(grid, player) if over else [],
     )
 
 
@@ -237,6 +237,19 @@ def way_of(grid: Grid, player: Player, turn: int) -> list[str]:
     while last < len(player.trail) and player.trail[last] // SPACE_BITS == turn:
         last += 1
     return [grid.names[entry % SPACE_BITS] for entry in player.trail[max(0, first - 1) : last]]
+
+
+def trail_of(grid: Grid, player: Player) -> list[list[str]]:
+    """The way of every turn."""
+    ways: list[list[str]] = [[] for _ in range(player.turns)]
+    last = EMPTY
+    for entry in player.trail:
+        way = ways[entry // SPACE_BITS - 1]
+        if not way and last:
+            way.append(last)
+        last = grid.names[entry % SPACE_BITS]
+        way.append(last)
+    return ways
 
 
 def seat_of(game: Lairs, owner: int, seat: int) -> Seat:
