@@ -12,7 +12,7 @@ from lairhouse.kernel.frame import Shared
 
 NOTHING: Final = -1
 
-# When a power may be used.
+# When a power may be used. [TL-9.4]
 NEVER: Final = 0
 INSTANT: Final = 1
 TURN_START: Final = 2
@@ -80,7 +80,8 @@ class Numbers(Shared):
 
 @final
 class Heroes(Shared):
-    """What stands on the heroes. `cost` is -1 for a starting hero; the last six are what a power does by itself, 0 for none."""
+    """What stands on the heroes [TL-1.14]. `cost` is -1 for a starting hero; the last six are what a power does by
+    itself, 0 for none."""
 
     __slots__ = (
         "cost",

@@ -42,7 +42,7 @@ NO_LABEL: Final = -1
 YOU: Final = 0
 EACH_OTHER: Final = 1
 LABELLED: Final = 2  # the players in a label
-OWNERS: Final = 3  # the players who had the heroes in a label
+OWNERS: Final = 3  # the players who had the heroes in a label [TL-R32]
 
 # How much.
 FIXED: Final = 0

@@ -30,7 +30,7 @@ class TreasureLairGame(Game):
     slug = "treasure_lair"
     title = "Treasure Lair"
     prefix = "TL"
-    seats = (2, 3, 4)
+    seats = (2, 3, 4)  # TL-1.1
     choices = (Choice(HIDDEN, (False, True), False), Choice(CLAIMED, (False, True), False))
     minutes = 45
 

@@ -1,4 +1,4 @@
-"""Gold: challenge cards face down, of which nobody sees the faces. Chapters 5 and 10."""
+"""Gold: challenge cards face down, of which nobody sees the faces. Chapters 5 and 10. [TL-1.9, TL-10.1, TL-R25]"""
 
 from mypy_extensions import i64
 
@@ -9,7 +9,7 @@ from lairhouse.games.treasure_lair.state import TreasureLair
 
 
 def gain_gold(game: TreasureLair, seat: i64, n: i64) -> None:
-    """Draw challenge cards, face down; as many as there are. [TL-5.1, TL-10.2, TL-R19]"""
+    """Draw challenge cards, face down; as many as there are, whatever the limit. [TL-5.1, TL-5.2, TL-10.2, TL-12.4, TL-R19]"""
     gained: i64 = 0
     while gained < n:
         card = draw_challenge(game)
@@ -22,7 +22,7 @@ def gain_gold(game: TreasureLair, seat: i64, n: i64) -> None:
 
 
 def gain_challenge(game: TreasureLair, seat: i64, card: i64) -> None:
-    """A challenge that all have seen becomes gold, face down. [TL-7.14, TL-10.3]"""
+    """A challenge that all have seen becomes gold, face down, and pays for what comes. [TL-7.14, TL-7.16, TL-10.3]"""
     game.lore[card] = EVERYBODY
     game.player(seat).gold.append(card)
 

@@ -152,7 +152,7 @@ class StepIn(Question[TreasureLair]):
 
 @final
 class DiscardHero(TakesHeroes):
-    """Heroes are discarded. [TL-12.1, TL-13.2]"""
+    """Heroes are discarded, starting heroes as others. [TL-12.1, TL-13.2, TL-13.4]"""
 
     __slots__ = ("label",)
 
@@ -216,7 +216,7 @@ class DiscardRest(Step):
 
 @final
 class Recruit(TakesHeroes):
-    """Heroes join your party, free or at a price; never with an Instant. [TL-9.6, TL-17.23, TL-17.24, TL-R33]"""
+    """Heroes join your party, free or at a price; never with an Instant. [TL-9.6, TL-17.23, TL-17.24, TL-R28, TL-R33]"""
 
     __slots__ = ("label", "is_free", "less", "least")
 

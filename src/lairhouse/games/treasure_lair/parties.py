@@ -8,7 +8,7 @@ from lairhouse.games.treasure_lair.state import TreasureLair
 
 
 def join(game: TreasureLair, seat: i64, hero: i64) -> None:
-    """Face up into the party, as the newest. [TL-6.2]"""
+    """Face up into the party, as the newest, however many there are. [TL-6.2, TL-6.6]"""
     game.player(seat).party.append(hero)
     if game.is_recruiting and seat == game.turn:
         game.newcomers.append(hero)

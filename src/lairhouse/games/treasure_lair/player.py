@@ -45,7 +45,7 @@ class Player:
         return total
 
     def points(self, book: Book) -> i64:
-        """Treasure in the final count, heroes among the treasures included. [TL-17.44]"""
+        """Treasure in the final count, heroes among the treasures included, claimed quests not. [TL-17.44, TL-R64]"""
         total = self.chests(book)
         for hero in self.scored:
             total += book.heroes.scores[hero]
@@ -60,7 +60,7 @@ class Player:
         return total
 
     def is_shielded(self, book: Book) -> bool:
-        """Whether powers of other players' heroes cannot choose anything of this seat's. [TL-17.12]"""
+        """Whether powers of other players' heroes cannot choose anything of this seat's. [TL-17.12, TL-R51]"""
         return any(book.heroes.shields[hero] != 0 for hero in self.party)
 
     def gold_limit(self, book: Book) -> i64:

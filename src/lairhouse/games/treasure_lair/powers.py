@@ -53,7 +53,7 @@ def is_used_up(game: TreasureLair, hero: i64) -> bool:
 
 
 def power_refusal(game: TreasureLair, seat: i64, hero: i64, pause: i64) -> i64:
-    """Why a hero's power may not be used now; 0 when it may. [TL-9.1, TL-9.3, TL-9.7]"""
+    """Why a hero's power may not be used now; 0 when it may. [TL-9.1, TL-9.3, TL-9.7, TL-R17]"""
     if not is_open(game, hero, pause):
         is_late = pause == IN_A_QUEST and game.book.heroes.timing[hero] == QUEST_START
         return clause("TL-17.9") if is_late else clause("TL-9.3")

@@ -42,14 +42,14 @@ def prepare(game: TreasureLair, slot: i64) -> bool:
             quest.trail.append(hidden)
     level = game.book.treasure_level[treasure]
     icons: i64 = 0
-    while count(icons) < level:  # TL-3.4, TL-3.5, TL-3.6
+    while count(icons) < level:  # TL-3.4, TL-3.5, TL-3.6, TL-3.7, TL-3.12, TL-15.3
         if not has_fitting_card(game, quest):
             break
         card = draw_challenge(game)
         if is_match(game, quest, card):
             discard_challenge(game, card)  # TL-3.8, TL-R21
             tell_match(game, slot, card)
-            continue
+            continue  # TL-3.9
         quest.trail.insert(0, card)  # TL-3.3
         game.lore[card] = FACE_UP
         icons |= game.book.challenge_icons[card]

@@ -22,7 +22,7 @@ CLAIM_OR_NOT: Final[list[int]] = [CLAIM, NO_CLAIM]
 
 
 def gain(game: TreasureLair, seat: i64) -> None:
-    """No challenge is left: the treasure is gained. [TL-7.19, TL-R9]"""
+    """No challenge is left: the treasure is gained, however few were defeated. [TL-7.19, TL-R9, TL-R68]"""
     attempt = game.running()
     quest = game.quest(attempt.slot)
     game.player(seat).treasures |= bit(quest.treasure)
@@ -35,7 +35,8 @@ def gain(game: TreasureLair, seat: i64) -> None:
 
 
 def fail(game: TreasureLair, seat: i64) -> None:
-    """The challenge is not defeated: all is put back, or discarded, or claimed. [TL-7.20, TL-8.1, TL-16.2, TL-R10, TL-R60]"""
+    """The challenge is not defeated: all is put back, or discarded, or claimed.
+    [TL-7.20, TL-8.1, TL-16.2, TL-R10, TL-R59, TL-R60]"""
     attempt = game.running()
     is_claim = game.book.is_claim(attempt.slot)
     if game.journal is not None:
@@ -55,14 +56,14 @@ def may_claim(game: TreasureLair, attempt: Attempt) -> bool:
 
 
 def give_up(game: TreasureLair, seat: i64) -> None:
-    """What is left of the quest is discarded. [TL-7.22, TL-16.6, TL-16.11]"""
+    """What is left of the quest is discarded, gold gained in it stays. [TL-7.21, TL-7.22, TL-16.6, TL-16.11]"""
     discard_quest(game, game.running().slot)
     end_attempt(game, seat, FAILED)
 
 
 @final
 class ClaimQuest(Question[TreasureLair]):
-    """The failed quest is claimed, or discarded as usual. [TL-16.2, TL-16.6]"""
+    """The failed quest is claimed, with what is face up in it, or discarded as usual. [TL-16.2, TL-16.6, TL-R61]"""
 
     __slots__ = ()
 
@@ -91,7 +92,7 @@ class ClaimQuest(Question[TreasureLair]):
 
 
 def put_back(game: TreasureLair, attempt: Attempt) -> None:
-    """Every challenge returns to the place and side it had; cards drawn into the quest since are discarded. [TL-8.2, TL-R11]"""
+    """Every challenge returns to the place and side it had; only cards drawn into it are not. [TL-8.2, TL-8.3, TL-R11, TL-R12]"""
     there = game.quest(attempt.slot).trail
     strays: list[int] = []  # put on this quest from elsewhere
     for card in there:
@@ -150,8 +151,9 @@ def end_attempt(game: TreasureLair, seat: i64, result: i64) -> None:
 
 
 @final
-class PartyReturns(Frame[TreasureLair]):
-    """Participants are discarded but for those kept, and new quests are prepared. [TL-7.23, TL-7.24, TL-7.25, TL-8.4, TL-8.5]"""
+class
+PartyReturns(Frame[TreasureLair]):
+    """Participants are discarded but for those kept, and new quests are prepared. [TL-7.23, TL-7.24, TL-7.25, TL-8.4, TL-8.5, TL-16.5, TL-16.7]"""
 
     __slots__ = ("seat",)
 

@@ -37,7 +37,8 @@ from lairhouse.kernel.rng import Rng
 
 
 def begin_quest(game: TreasureLair, seat: i64, slot: i64) -> None:
-    """A quest is begun; an own claimed one that lies aside is lost. [TL-7.1, TL-7.26, TL-16.10, TL-R72]"""
+    """A quest is begun, its level no matter; an own claimed one that lies aside is lost.
+    [TL-7.1, TL-7.26, TL-3.13, TL-16.10, TL-R72]"""
     claim = game.book.claim_slot(seat)
     if slot != claim and game.quest(claim).is_there():
         discard_quest(game, claim)
@@ -51,8 +52,9 @@ def begin_quest(game: TreasureLair, seat: i64, slot: i64) -> None:
 
 
 @final
-class FaceNext(Frame[TreasureLair]):
-    """The first challenge of the trail is attempted, and revealed if it lies face down; none left: the quest is won. [TL-R67]"""
+class
+FaceNext(Frame[TreasureLair]):
+    """The first challenge of the trail is attempted, and revealed if it lies face down; none left: the quest is won. [TL-7.2, TL-7.3, TL-R67]"""
 
     __slots__ = ("seat",)
 
@@ -76,7 +78,7 @@ class FaceNext(Frame[TreasureLair]):
 
 @final
 class AtChallenge(Question[TreasureLair]):
-    """Send a hero, use a power, defeat the challenge or give up. [TL-7.4, TL-7.12, TL-7.20, TL-R2, TL-R3]"""
+    """Send a hero, use a power, defeat the challenge or give up. [TL-7.4, TL-7.6, TL-7.12, TL-7.20, TL-9.2, TL-R2, TL-R3]"""
 
     __slots__ = ()
 
@@ -159,7 +161,7 @@ def send(game: TreasureLair, seat: i64, hero: i64) -> None:
 
 
 def price_to_defeat(game: TreasureLair) -> i64:
-    """The gold for all icons that are missing. [TL-7.8, TL-7.9]"""
+    """The gold for all icons that are missing, whoever stayed behind. [TL-7.8, TL-7.9, TL-7.11, TL-7.27]"""
     return count(game.missing()) * game.icon_price()
 
 
@@ -184,7 +186,7 @@ def defeat(game: TreasureLair, seat: i64) -> None:
 
 @final
 class Defeated(Frame[TreasureLair]):
-    """The defeated challenge becomes gold unless it was moved, and the next one is attempted. [TL-7.14, TL-7.17, TL-17.1]"""
+    """The defeated challenge becomes gold unless it was moved, and the next one is attempted. [TL-7.14, TL-7.17, TL-17.1, TL-R53]"""
 
     __slots__ = ("seat",)
 

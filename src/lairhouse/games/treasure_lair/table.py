@@ -11,7 +11,7 @@ CLAIMED: str = "claimed-quests"
 
 
 class TableSetup(Setup):
-    """A set-up with its cards, as numbers and by name. [TL-15.1, TL-16.1]"""
+    """A set-up with its cards, as numbers and by name; both optional rules go together. [TL-15.1, TL-16.1, TL-R65]"""
 
     __slots__ = ("book", "cards", "deeds")
 

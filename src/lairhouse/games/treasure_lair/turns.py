@@ -116,6 +116,7 @@ class SecondaryAction(Question[TreasureLair]):
         return asked_power_refusal(game, seat, action, OUTSIDE)
 
     def begin_refusal(self, game: TreasureLair, seat: i64, action: i64) -> i64:
+        """Why a quest cannot be begun: common ones and the own claimed one can. [TL-16.8, TL-16.9, TL-R66]"""
         slot = field_a(action)
         if not is_single(action, BEGIN) or slot >= len(game.quests):
             return NO_ANSWER
@@ -174,7 +175,7 @@ class EndTurn(Frame[TreasureLair]):
 
 @final
 class KeepLimits(Frame[TreasureLair]):
-    """At most five heroes, then at most five gold; then the turn is over. [TL-11.1, TL-11.2, TL-11.3, TL-R46]"""
+    """At most five heroes, then at most five gold; then the turn is over. [TL-11.1, TL-11.2, TL-11.3, TL-11.4, TL-R46]"""
 
     __slots__ = ("seat",)
 
@@ -247,7 +248,7 @@ def next_turn(game: TreasureLair) -> None:
 
 
 def end_round(game: TreasureLair) -> None:
-    """A round is one turn of every seat, counted from the first player. [TL-R74]"""
+    """A round is one turn of every seat, counted from the first player, wherever Rogue may be. [TL-13.5, TL-R74]"""
     game.round += 1
     game.dry = 0 if game.has_gained else game.dry + 1
     game.has_gained = False

@@ -234,12 +234,13 @@ class Viewer:
             favours=game.favours,
             drawn=[self.heroes[hero] for hero in game.drawn],
             drawn_treasures=[self.treasures[card] for card in game.drawn_treasures],
-            box=[self.names.heroes[hero] for hero in game.box],
+            box=[self.names.heroes[hero] for hero in game.box],  # TL-R1
             final=final_table(game) if is_over else [],
             decided_by=counting.deciding_column(book, game.players) if is_over else -1,
         )
 
     def player(self, game: TreasureLair, seat: int) -> PlayerView:
+        """How much gold, never which. [TL-10.5, TL-R25]"""
         player = game.players[seat]
         return PlayerView(
             seat,
@@ -269,6 +270,7 @@ class Viewer:
         ]
 
     def quest(self, game: TreasureLair, slot: int, seat: int) -> QuestView:
+        """Every challenge has its place, also one face down. [TL-15.7]"""
         quest = game.quests[slot]
         owner = slot - game.book.numbers.quests if game.book.is_claim(slot) else -1
         place = self.places[slot]

@@ -295,6 +295,7 @@ def _action(source: Source, cards: CardSet, number: int, row: Table) -> None:
 
 
 def _challenge(source: Source, cards: CardSet, number: int, row: Table) -> None:
+    """A monster, an encounter or a location, with icons of its own type. [TL-1.8, TL-1.13]"""
     name = _card(source, cards, "challenge", number, row)
     if row["type"] not in TYPES:
         source.wrong(
@@ -313,6 +314,7 @@ def _challenge(source: Source, cards: CardSet, number: int, row: Table) -> None:
 
 
 def _treasure(source: Source, cards: CardSet, number: int, row: Table) -> None:
+    """A difficulty level and chests. [TL-1.16]"""
     cards.treasures.append(_card(source, cards, "treasure", number, row))
     _one_of_a_kind(source, "treasure", number, row)
     cards.numbers["level"].append(whole(source, "treasure", number, row, "level", 1, 9))
@@ -320,7 +322,7 @@ def _treasure(source: Source, cards: CardSet, number: int, row: Table) -> None:
 
 
 def _counts(source: Source, cards: CardSet, components: Table) -> None:
-    """As many cards as the set says, and no more than can be told apart. [TL-1.2]"""
+    """As many cards as the set says, no more than can be told apart. [TL-1.2, TL-1.3, TL-1.4, TL-1.5, TL-1.7, TL-1.10]"""
     found = {
         "action": len(cards.actions),
         "hero": len(cards.heroes) - cards.starting,
