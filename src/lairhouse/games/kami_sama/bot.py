@@ -33,8 +33,13 @@ DEPTH: Final = 4  # actions of a rollout
 MOST_CHOICES: Final = 40  # answers considered at once
 SAMPLES: Final = 3  # options a rollout draws before it takes the best of them
 A_POINT: Final = 0.05  # of the value, for a point more than the best opponent
-RANKS: Final = (3.6, 3.0, 2.5, 2.1)  # points that a villager is worth to the first, second ... of a village
-HELD: Final = (0.0, 1.2, 2.7, 4.3)  # points of so many different village tokens
+RANKS: Final[list[float]] = [
+    3.6,
+    3.0,
+    2.5,
+    2.1,
+]  # points that a villager is worth to the first, second ... of a village
+HELD: Final[list[float]] = [0.0, 1.2, 2.7, 4.3]  # points of so many different village tokens
 NEXT_YEARS: Final = 0.35  # of a villager this year, in each year to come
 A_ROUND: Final = 0.1  # of that promise is lost by every round still to play
 SURPLUS: Final = 0.4  # of a point, for what the higher track is ahead
