@@ -62,6 +62,7 @@ def test_the_end_of_a_round() -> None:
     """[KS-15.7 KS-15.9 KS-R50] Card, first player token, Kitsune token, and then the board turns."""
     scene = table(TWO, round=1, active="blue", seats={"blue": "cubes=1"}, also="foxes kitsune-03 kitsune-05")
     scene.plays("add FI-a1")
+    scene.sees(-1, "fox.squares", ["c1 add 3 right left down"])
     log = scene.log()
     card = next(n for n, line in enumerate(log) if "turns up False Bell in the Holy village" in line)
     token = next(n for n, line in enumerate(log) if "first player token goes to Blue" in line)

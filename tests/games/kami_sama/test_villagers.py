@@ -286,6 +286,7 @@ def test_a_shared_victory() -> None:
     game(scene).settle()
     assert scene.value == [0.0, 0.5, 0.5, 0.0]
     scene.sees(-1, "result.winners", [BLUE, PURPLE])
+    scene.sees(-1, "result.places", [4, 1, 1, 3])
 
 
 def test_villagers_are_turned_up_at_the_end() -> None:

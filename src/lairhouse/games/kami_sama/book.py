@@ -266,14 +266,15 @@ class FoxEffect(Shared):
 
 @final
 class FoxCard(Shared):
-    """A Kitsune card: its squares in reading order. [KS-15.12]"""
+    """A Kitsune card: its squares in reading order, and how they are printed. [KS-15.12]"""
 
-    __slots__ = ("id", "effects")
+    __slots__ = ("id", "effects", "squares")
 
-    def __init__(self, name: str, effects: list[FoxEffect]) -> None:
+    def __init__(self, name: str, effects: list[FoxEffect], squares: list[str]) -> None:
         super().__init__()
         self.id: Final = name
         self.effects: Final = effects
+        self.squares: Final = squares
 
 
 @final

@@ -5,6 +5,8 @@ was taken from it was shown; nobody knows their order. A layer is packed: villag
 of the most VP from the hand, which, and how many of the same VP players took after it. [KS-11.9, KS-15.30, KS-R39]
 """
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -14,7 +16,7 @@ from lairhouse.kernel.bits import bit
 from lairhouse.kernel.rng import Rng
 from lairhouse.kernel.unknown import shuffled
 
-TRIES = 300  # deals of a village tried before its likelihood is let go
+TRIES: Final = 300  # deals of a village tried before its likelihood is let go
 
 
 def layer_of(village: i64, size: i64, fox_card: i64, equal: i64) -> i64:

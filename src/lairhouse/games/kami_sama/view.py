@@ -113,12 +113,13 @@ class DraftView(msgspec.Struct, frozen=True):
 
 
 class FoxView(msgspec.Struct, frozen=True):
-    """The Kitsune: where its token lies, its supply, cards turned up, and what it took."""
+    """The Kitsune: where its token lies, its supply, what it took, and the last card with its squares: `a1 remove 2 left right`."""
 
     place: int
     village: str
     shrines: int
     card: str
+    squares: list[str]
     acts: bool
     deck: int
     up: list[str]
@@ -134,12 +135,13 @@ class YearView(msgspec.Struct, frozen=True):
 
 
 class ResultView(msgspec.Struct, frozen=True):
-    """The end: VP of tokens and villagers of each seat, what tie-breaks compare, and who wins."""
+    """The end: VP of tokens and villagers of each seat, what tie-breaks compare, places from 1, and who wins."""
 
     tokens: list[int]
     villagers: list[int]
     peasants: list[int]
     ties: list[list[int]]
+    places: list[int]
     winners: list[int]
 
 
@@ -367,6 +369,7 @@ def fox_view(game: KamiSama) -> FoxView:
         village=VILLAGES[game.fox_village()],
         shrines=int(fox.supply),
         card=foxes[game.foxes_up[-1]].id if game.foxes_up else "",
+        squares=list(foxes[game.foxes_up[-1]].squares) if game.foxes_up else [],
         acts=any(isinstance(frame, FoxActs) for frame in game.agenda),
         deck=len(game.foxes),
         up=[foxes[card].id for card in game.foxes_up],
@@ -386,10 +389,12 @@ def years_of(game: KamiSama) -> list[YearView]:
 
 def result_view(game: KamiSama) -> ResultView:
     players = [game.players[seat] for seat in range(game.book.seats)]
+    keys = [[int(n) for n in rank_key(game.book, player)] for player in players]
     return ResultView(
         tokens=[int(player.all_tokens() * game.book.token_vp) for player in players],
         villagers=[int(villager_points(game.book, player)) for player in players],
         peasants=[int(peasants(game.book, player)) for player in players],
-        ties=[[int(n) for n in rank_key(game.book, player)] for player in players],
+        ties=keys,
+        places=[1 + sum(other > key for other in keys) for key in keys],
         winners=[int(seat) for seat in winners(game.book, game.players)],
     )

@@ -24,12 +24,13 @@ export interface DraftView {
   tied: number[];
 }
 
-/** The Kitsune: where its token lies, its supply, cards turned up, and what it took. */
+/** The Kitsune: where its token lies, its supply, what it took, and the last card with its squares: `a1 remove 2 left right`. */
 export interface FoxView {
   place: number;
   village: string;
   shrines: number;
   card: string;
+  squares: string[];
   acts: boolean;
   deck: number;
   up: string[];
@@ -87,12 +88,13 @@ export interface PlayerView {
   turn: string;
 }
 
-/** The end: VP of tokens and villagers of each seat, what tie-breaks compare, and who wins. */
+/** The end: VP of tokens and villagers of each seat, what tie-breaks compare, places from 1, and who wins. */
 export interface ResultView {
   tokens: number[];
   villagers: number[];
   peasants: number[];
   ties: number[][];
+  places: number[];
   winners: number[];
 }
 

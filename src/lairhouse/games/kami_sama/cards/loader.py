@@ -279,6 +279,7 @@ class Cards:
             )
             parts = entry.tables("effect")
             effect = self.abilities.effect(slug, parts, v.FROM_CLAIM, village) if parts else None
+            self.messages[f"kami_sama.villager.{slug}.vp"] = fraction_text(vp)
             cards += [len(found)] * entry.number("count", 1, A_VILLAGE)
             found.append(
                 Villager(slug, village, int(vp * unit), fraction_text(vp), entry.flag("peasant"), effect)
@@ -296,10 +297,13 @@ class Cards:
             entry.only(*COMMON, "effect")
             slug = self.say("kitsune", entry)
             squares = [self._square(entry, part) for part in entry.tables("effect", 1)]
+            printed = [printed_square(part) for part in entry.tables("effect")]
             cells = [cell for cell, _ in squares]
             if cells != sorted(set(cells)):
                 entry.fail("effect", "different squares in reading order")
-            found += [FoxCard(slug, [square for _, square in squares])] * entry.number("count", 1, 20)
+            found += [FoxCard(slug, [square for _, square in squares], printed)] * entry.number(
+                "count", 1, 20
+            )
         if len(found) != COMPONENTS["kitsune-card"]:
             entries[0].fail("count", f"{COMPONENTS['kitsune-card']} cards in all")
         return found
@@ -340,6 +344,14 @@ class Cards:
             self.foxes, min(years, self.years), numbers(self.cubes), self.basic_limit, self.set_vp, self.token_vp,
             self.fox_draft if seats == 2 else seats, self.track_max, self.vp_unit,
         )  # fmt: skip
+
+
+def printed_square(entry: Entry) -> str:
+    """A colored square as it is printed: `a1 remove 2 left right`. [KS-15.13]"""
+    does = entry.text("do").removeprefix("fox_")
+    return " ".join(
+        [entry.text("at"), does, str(entry.number("n", 1, 16)), *entry.words("arrows", tuple(ARROWS))]
+    )
 
 
 def fraction_text(value: Fraction) -> str:
