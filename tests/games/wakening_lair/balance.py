@@ -11,7 +11,7 @@ from lairhouse.bots.bot import best_action, position_for
 from lairhouse.games.wakening_lair.bot import WakeningPolicy
 from lairhouse.games.wakening_lair.game import GAME
 from lairhouse.games.wakening_lair.state import WON, WakeningLair
-from lairhouse.kernel.game import Setup
+from lairhouse.kernel.game import Setup, Value
 from lairhouse.kernel.rng import Rng, seeded
 from lairhouse.kernel.state import next_asked
 
@@ -44,11 +44,13 @@ def main() -> None:
     parser.add_argument("player")
     parser.add_argument("--games", type=int, default=200)
     parser.add_argument("--seats", type=int, nargs="+", default=[2, 3, 4, 5, 6])
+    parser.add_argument("--heroes", type=int, default=3, help="of a seat that plays alone")
     parser.add_argument("--difficulty", nargs="+", default=["story", "steady", "standard", "grim"])
     given = parser.parse_args()
     for seats in given.seats:
         for difficulty in given.difficulty:
-            setup = GAME.setup(seats, {"difficulty": difficulty, "party": "dealt"})
+            options: dict[str, Value] = {"difficulty": difficulty, "party": "dealt"}
+            setup = GAME.setup(seats, {**options, "heroes": given.heroes} if seats == 1 else options)
             begin, ends, turns = perf_counter(), Counter[str](), 0
             for seed in range(given.games):
                 state = play(setup, given.player, seed)

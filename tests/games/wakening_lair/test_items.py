@@ -249,7 +249,7 @@ def test_warding_chalk() -> None:
 def test_recall_crystal() -> None:
     """[WL-17.26] One Action, any other face-up Room, no Trap goes off; again and again."""
     scene = at("hero kata item card-rimecleaver\nhero lyric\nroom 5: spiked-pit")
-    scene.refuses("use recall-crystal room-6", because="WL-17.8")
+    scene.refuses("use recall-crystal room-6", because="WL-17.26")
     scene.plays("use recall-crystal room-5", "use recall-crystal room-1")
 
     assert actions(scene) == 1 and hero(scene, "kata").damage == 0

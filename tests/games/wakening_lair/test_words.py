@@ -83,3 +83,16 @@ def test_the_drawing_is_enough_to_play_from() -> None:
         "Cindershroud in Room 6",
     ):
         assert text in drawn
+
+
+def test_an_attack_says_its_dice_and_whether_it_may_be_pressed() -> None:
+    """[WL-7.8, WL-8.13] Before it is declared."""
+    scene = at("hero kata room 2 weapon card-pilgrims-sling\nhero lyric\nroom 2: wraith.1")
+    english = scene.words.messages("en")
+
+    assert (
+        say(scene.option("hit wraith.1 own:precision").label, english)
+        == "Attack Wraith 1: bare hands, Precision, 2 dice"
+    )
+    said = say(scene.option("hit wraith.1 pilgrims-sling:holy").label, english)
+    assert said == "Attack Wraith 1: Pilgrim's Sling, Holy, 2 dice, and press"

@@ -70,7 +70,9 @@ def aim_refusal(game: WakeningLair, step: Step, thing: i64) -> i64:
         refused = target_refusal(game, thing)
         return refused if refused != 0 else type_refusal(game, thing, step.type)
     if step.do == MOVE_HERO:
-        return jump_refusal(game, game.active, thing - ROOM_THING) if is_room(thing) else NO_ANSWER
+        if not is_room(thing):
+            return NO_ANSWER
+        return 0 if jump_refusal(game, game.active, thing - ROOM_THING) == 0 else clause("WL-17.26")
     if not is_hero(thing) or thing - HERO_THING >= len(game.book.figures):
         return NO_ANSWER
     place = game.place_of(thing - HERO_THING)

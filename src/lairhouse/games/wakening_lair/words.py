@@ -13,6 +13,7 @@ from lairhouse.games.wakening_lair.attacking import (
     RerollDice,
     SpendMarkers,
     changed,
+    weakness_of,
 )
 from lairhouse.games.wakening_lair.book import Book
 from lairhouse.games.wakening_lair.cards.loader import Cards
@@ -28,6 +29,7 @@ from lairhouse.games.wakening_lair.notation import Notation
 from lairhouse.games.wakening_lair.position import Writer
 from lairhouse.games.wakening_lair.reading import Reader
 from lairhouse.games.wakening_lair.state import UNDECIDED, WakeningLair
+from lairhouse.games.wakening_lair.targets import attack_dice
 from lairhouse.games.wakening_lair.treasure import Claim, LookThrough
 from lairhouse.games.wakening_lair.turns import AskChalk, AskLantern
 from lairhouse.kernel.bits import members
@@ -163,10 +165,7 @@ class WakeningLairWords(Words):
         if kind in {a.MOVE, a.ON, a.BEADS_MOVE}:
             return message(key, room=first + 1)
         if kind == a.HIT:
-            means = message(f"{SLUG}.own") if second == 0 else names.weapon(second - 1)
-            return message(
-                key, target=names.thing(first, game), means=means, type=names.type(a.field_c(action))
-            )
+            return self.hit_label(game, key, first, second, a.field_c(action))
         if kind == a.REROLL_DICE:
             return message(
                 key, dice=" ".join(str(game.attack.die(n)) for n in members(first)) if game.attack else ""
@@ -188,6 +187,17 @@ class WakeningLairWords(Words):
                 return message(key, item=item)
             return message(f"{SLUG}.do.use_on", item=item, target=names.thing(second, game))
         return self.card_label(game, key, kind, first, second)
+
+    def hit_label(self, game: WakeningLair, key: str, thing: int, means: int, kind: int) -> Message:
+        """Target, means and type, with the dice and whether pressing is on."""
+        can_press = weakness_of(game, thing) == kind
+        return message(
+            f"{key}_press" if can_press else key,
+            target=self.names.thing(thing, game),
+            means=self.names.weapon(means - 1) if means else message(f"{SLUG}.own"),
+            type=self.names.type(kind),
+            n=int(attack_dice(game, means)),
+        )
 
     def card_label(self, game: WakeningLair, key: str, kind: int, first: int, second: int) -> Message:
         """The same for what is done with Treasure cards."""
