@@ -81,7 +81,8 @@ class Numbers(Shared):
 @final
 class Heroes(Shared):
     """What stands on the heroes [TL-1.14]. `cost` is -1 for a starting hero; the last six are what a power does by
-    itself, 0 for none."""
+    itself, 0 for none.
+    """
 
     __slots__ = (
         "cost",

@@ -23,7 +23,8 @@ def counted(book: Book, player: Player, column: i64) -> i64:
 
 def winners(book: Book, players: list[Player]) -> list[int]:
     """The seats that win, with the most treasure [TL-1.11, TL-14.7]: each column is looked at only among those still tied.
-    [TL-14.11, TL-14.12]"""
+    [TL-14.11, TL-14.12]
+    """
     tied: list[int] = list(range(len(players)))
     for column in range(COLUMNS):
         tied = best_of(book, players, tied, column)

@@ -11,7 +11,8 @@ WARNED_FROM: Final = 40  # from this round on everybody is told how many are lef
 
 def look_for_trigger(game: TreasureLair) -> None:
     """The first seat with enough treasure triggers the end; the seat in turn first, then clockwise.
-    [TL-14.2, TL-14.3, TL-14.4, TL-R41, TL-R42]"""
+    [TL-14.2, TL-14.3, TL-14.4, TL-R41, TL-R42]
+    """
     if game.trigger != NOTHING:
         return
     for steps in range(game.book.seats):
@@ -24,9 +25,10 @@ def look_for_trigger(game: TreasureLair) -> None:
             return
 
 
-def list_last_turns(game: TreasureLair) ->
-None:
-    """Everybody but the triggering seat, clockwise from the left of the seat in turn, whose turn goes on. [TL-14.5, TL-14.6, TL-R43]"""
+def list_last_turns(game: TreasureLair) -> None:
+    """Everybody but the triggering seat, clockwise from the left of the seat in turn, whose turn goes on.
+    [TL-14.5, TL-14.6, TL-R43]
+    """
     for steps in range(1, game.book.seats + 1):
         seat = game.left_of(game.turn, steps)
         if seat != game.trigger:

@@ -36,7 +36,8 @@ def gain(game: TreasureLair, seat: i64) -> None:
 
 def fail(game: TreasureLair, seat: i64) -> None:
     """The challenge is not defeated: all is put back, or discarded, or claimed.
-    [TL-7.20, TL-8.1, TL-16.2, TL-R10, TL-R59, TL-R60]"""
+    [TL-7.20, TL-8.1, TL-16.2, TL-R10, TL-R59, TL-R60]
+    """
     attempt = game.running()
     is_claim = game.book.is_claim(attempt.slot)
     if game.journal is not None:
@@ -151,9 +152,10 @@ def end_attempt(game: TreasureLair, seat: i64, result: i64) -> None:
 
 
 @final
-class
-PartyReturns(Frame[TreasureLair]):
-    """Participants are discarded but for those kept, and new quests are prepared. [TL-7.23, TL-7.24, TL-7.25, TL-8.4, TL-8.5, TL-16.5, TL-16.7]"""
+class PartyReturns(Frame[TreasureLair]):
+    """Participants are discarded but for those kept, and new quests are prepared.
+    [TL-7.23, TL-7.24, TL-7.25, TL-8.4, TL-8.5, TL-16.5, TL-16.7]
+    """
 
     __slots__ = ("seat",)
 

@@ -38,7 +38,8 @@ from lairhouse.kernel.rng import Rng
 
 def begin_quest(game: TreasureLair, seat: i64, slot: i64) -> None:
     """A quest is begun, its level no matter; an own claimed one that lies aside is lost.
-    [TL-7.1, TL-7.26, TL-3.13, TL-16.10, TL-R72]"""
+    [TL-7.1, TL-7.26, TL-3.13, TL-16.10, TL-R72]
+    """
     claim = game.book.claim_slot(seat)
     if slot != claim and game.quest(claim).is_there():
         discard_quest(game, claim)
@@ -52,9 +53,10 @@ def begin_quest(game: TreasureLair, seat: i64, slot: i64) -> None:
 
 
 @final
-class
-FaceNext(Frame[TreasureLair]):
-    """The first challenge of the trail is attempted, and revealed if it lies face down; none left: the quest is won. [TL-7.2, TL-7.3, TL-R67]"""
+class FaceNext(Frame[TreasureLair]):
+    """The first challenge of the trail is attempted, and revealed if it lies face down; none left: the quest is won.
+    [TL-7.2, TL-7.3, TL-R67]
+    """
 
     __slots__ = ("seat",)
 
@@ -186,7 +188,9 @@ def defeat(game: TreasureLair, seat: i64) -> None:
 
 @final
 class Defeated(Frame[TreasureLair]):
-    """The defeated challenge becomes gold unless it was moved, and the next one is attempted. [TL-7.14, TL-7.17, TL-17.1, TL-R53]"""
+    """The defeated challenge becomes gold unless it was moved, and the next one is attempted.
+    [TL-7.14, TL-7.17, TL-17.1, TL-R53]
+    """
 
     __slots__ = ("seat",)
 
