@@ -61,6 +61,7 @@ WRONG = [
     ('[[component]]\nid = "year-token"', '[[component]]\nid = "month-token"', "component", "id year-token"),
     ('id = "seed"\nname = "Seed token"\ncount = 4', 'id = "seed"\nname = "Seed token"\ncount = 5', "count", "10 tokens in all"),
     ('id = "moon"', 'id = "add"', "token.id", "no word of the notation"),
+    ('id = "fear"\nname = "Fear token"', 'id = "sorrow"\nname = "Fear token"', "token.id", "another first letter"),
     ("slot = 2", "slot = 3", "kami.action.slot", "a number from 2 to 2"),
     ("cubes = 2\nname = \"Eclipse\"", "cubes = 1\nname = \"Eclipse\"", "kami.action.cubes", "a number from 2 to 2"),
     ('effect = [{do="remove", where=["current"]}, {do="gain", what="nature", n=2}]', "effect = []", "kami.action.effect", "at least 1"),

@@ -109,11 +109,7 @@ class GoalReader:
                 "chain": self.by_chain,
                 "around": self.around,
             }[form](way)
-        least = [
-            s
-            for s in sorted(found, key=lambda s: (s.bit_count(), s))
-            if not any(o != s and o & s == o for o in found)
-        ]
+        least = smallest(found)
         for village in range(v.VILLAGES):
             if not any(s & int(self.board.villages[village]) for s in least):
                 entry.fail("any_of", f"something that can be met in the {v.VILLAGES} villages, each of them")
@@ -189,6 +185,15 @@ class GoalReader:
                 beside = [other for other in range(self.spaces) if self.near[space] >> other & 1]
                 found |= {2**space + sum(2**other for other in chosen) for chosen in combinations(beside, n)}
         return found
+
+
+def smallest(found: set[int]) -> list[int]:
+    """The sets without those that hold another of them, small ones first."""
+    kept: list[int] = []
+    for size in sorted({mask.bit_count() for mask in found}):
+        here = sorted(mask for mask in found if mask.bit_count() == size)
+        kept += [mask for mask in here if not any(less & mask == less for less in kept)]
+    return kept
 
 
 def oriented(cells: Sequence[tuple[int, int]]) -> set[tuple[tuple[int, int], ...]]:

@@ -157,6 +157,8 @@ class Cards:
             slug, count = self.say("token", entry), entry.number("count", 1, KAMI_TOKENS)
             if slug in (*KEYWORDS, "current", "another", "any", "this", "same"):
                 entry.fail("id", "a name that is no word of the notation")
+            if any(token.id[0] == slug[0] for token in found):
+                entry.fail("id", "another first letter than any other kind of token")
             by_village = entry.flag("one_per_village")
             if by_village and count != v.VILLAGES:
                 entry.fail("count", f"{v.VILLAGES}, one for each village")
