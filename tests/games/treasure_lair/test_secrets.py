@@ -4,6 +4,7 @@ import pytest
 from tests.games.treasure_lair.tables import game_of, gold, left, party, picking, pile, table, trail
 
 from lairhouse.kernel.rng import seeded
+from lairhouse.kernel.saving import digest
 from lairhouse.testing.laws import fits, guessed_worlds
 from lairhouse.testing.scenes import Scene, clause
 
@@ -265,6 +266,23 @@ def test_who_looked_guesses_among_fewer_worlds() -> None:
     assert all(found[2] == 2 for found in mine)
     assert fits(mine, dict.fromkeys(mine, 1 / 6))
     assert fits(theirs, dict.fromkeys(theirs, 1 / 24))
+
+
+@pytest.mark.parametrize("seat", EVERYBODY)
+def test_guesses_are_blind(seat: int) -> None:
+    """The same generator guesses the same world from the truth and from any guess of it, in the middle of a quest too."""
+    scene = picking(table(AT + "party 1 ardent-defender woodcutter"), "spyglass")
+    scene.plays("q2:2", "done", "quest q1", "send woodcutter")
+    game = game_of(scene)
+    worlds = []
+    for number in range(4):
+        world = game.copy()
+        if number:
+            world.guess(seat, seeded(100 + number))
+        world.guess(seat, seeded(7))
+        worlds.append(digest(world))
+
+    assert len(set(worlds)) == 1
 
 
 def test_the_seed_is_part_of_no_view() -> None:
