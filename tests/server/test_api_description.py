@@ -20,7 +20,7 @@ from tests.server.guest import Guest
 from lairhouse.lab.server_load import process
 from lairhouse.server.web import ENDPOINTS
 
-EXAMPLES = 6
+EXAMPLES = 4
 MANY_EXAMPLES = 500
 CHECKS = [
     not_a_server_error,

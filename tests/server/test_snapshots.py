@@ -1,7 +1,7 @@
 """Snapshots: a table loaded from one is the table that was played, in every number and every byte."""
 
 from dataclasses import replace
-from time import perf_counter
+from time import process_time
 
 import pytest
 from tests.server.guest import scene
@@ -40,9 +40,9 @@ def test_a_table_of_a_whole_game_loads_quickly_from_its_snapshot(game: Game) -> 
     body = taken(table)
     best = 1.0
     for _ in range(3):
-        began = perf_counter()
+        began = process_time()
         again = table_from(table.id, table.seq, body)
-        best = min(best, perf_counter() - began)
+        best = min(best, process_time() - began)
         assert again is not None
     assert best < SECONDS_TO_LOAD
 

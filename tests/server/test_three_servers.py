@@ -19,7 +19,7 @@ pytestmark = pytest.mark.postgres
 
 @scene
 async def test_one_of_three_is_killed_and_one_cut_off(tmp_path: Path, postgres_url: str) -> None:
-    await three(tmp_path, postgres_url, tables=6, calm=1.0, cut=2.0)
+    await three(tmp_path, postgres_url, tables=5, calm=0.7, cut=1.5)
 
 
 @pytest.mark.soak
