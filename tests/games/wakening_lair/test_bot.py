@@ -125,3 +125,16 @@ def test_the_difficulties_lie_in_order_for_search(seats: int) -> None:
 
     assert all(one > two - 0.1 for one, two in pairwise(shares))
     assert shares[0] > 0.4 and shares[3] < 0.9
+
+
+def test_a_computer_seat_picks_a_healer_where_there_is_none() -> None:
+    """[WL-2.5] And then is ready."""
+    scene = at("party kata - -", seats=3)
+    scene.plays("1: ready")
+    choices = [scene.words.text(action) for action in POLICY.choices(scene.state, 1)]
+    assert choices == [
+        f"take {name}" for name in ("halward", "aurelle", "mortwell", "vesper", "lyric", "rondel")
+    ]
+    scene.plays("2: take lyric")
+    assert POLICY.choices(scene.state, 1) == [scene.words.parse("ready")]
+    assert len(POLICY.choices(scene.state, 2)) == 14

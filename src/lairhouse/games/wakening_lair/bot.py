@@ -8,14 +8,17 @@ from lairhouse.games.wakening_lair.actions import (
     DONE,
     END,
     HIT,
+    READY,
     SEND,
     SHARE,
+    TAKE,
     field_a,
     field_b,
     fields,
     kind_of,
 )
 from lairhouse.games.wakening_lair.attacking import PlaceHits, PressOrStop, SpendMarkers, attack_of
+from lairhouse.games.wakening_lair.dealing import has_healer
 from lairhouse.games.wakening_lair.doing import TakeActions
 from lairhouse.games.wakening_lair.effects import Song
 from lairhouse.games.wakening_lair.gathering import PickHeroes
@@ -56,7 +59,7 @@ class WakeningPolicy(Policy):
             best = spend(game, attack_of(game))
             return [DONE] if best == DONE else [DONE, best]
         if isinstance(frame, PickHeroes):
-            return answers[:1] if game.book.seat_of(0) != seat and answers[0] == 2 else answers
+            return picks(game, answers)
         return answers
 
     def choose(self, state: State, seat: int, rng: Rng) -> int:
@@ -77,16 +80,24 @@ class WakeningPolicy(Policy):
         if isinstance(frame, PlaceHits):
             return best_placing(game, game.answers(seat))
         if isinstance(frame, PickHeroes):
-            return game.random_option(seat, rng)
+            found = picks(game, game.answers(seat))
+            return found[rng.below(len(found))]
         return answer(game.answers(seat), rng)
 
     def value(self, state: State) -> list[float]:
         game = cast("WakeningLair", state)
-        return [hope(game)] * len_of(game)
+        return [hope(game)] * game.seats()
 
 
-def len_of(game: WakeningLair) -> int:
-    return int(game.book.seats)
+def picks(game: WakeningLair, answers: list[int]) -> list[int]:
+    """Heroes worth picking: a healer first, where the party has none; with a Hero, one is ready."""
+    if READY in answers:
+        return [READY]
+    party: list[int] = [hero.figure for hero in game.heroes]
+    takes: list[int] = [candidate for candidate in answers if kind_of(candidate) == TAKE]
+    if has_healer(game.book, party):
+        return takes
+    return [candidate for candidate in takes if game.book.figures[field_a(candidate)].heals] or takes
 
 
 def best_placing(game: WakeningLair, answers: list[int]) -> int:
