@@ -137,11 +137,11 @@ def test_the_first_move_of_a_hustle_is_compulsory() -> None:
 
 def test_backtrack_needs_known_empty_spaces_on_the_way() -> None:
     """[LS-7.14, LS-7.15, LS-7.16]"""
-    scene = table("at 1 C2", "known 1 C2 C3 D3 D4 D5 B3")
+    scene = table("at 1 C2", "known 1 C2 C3 D3 D4 C4 B3")
     ends = {text.split()[1] for text in scene.options(0) if text.startswith("backtrack")}
 
     assert ends == {"C3", "D3", "D4", "B3"}
-    scene.refuses("backtrack D5 qf", because="LS-7.14")  # behind a Chest
+    scene.refuses("backtrack C4 qf", because="LS-7.14")  # behind a Chest
     scene.refuses("backtrack E3 qf", because="LS-7.16")  # Unknown
 
 

@@ -174,6 +174,7 @@ def test_a_treasure_drawn_from_the_deck() -> None:
     for seat in (-1, 1):
         scene.cannot_see(seat, card)
         scene.hears(seat, "Seat 1 draws a card.")
+        assert not any("You drew" in line for line in scene.log(seat))
 
 
 def test_a_treasure_taken_from_the_display() -> None:

@@ -191,7 +191,17 @@ def _faults(build: Build, plan: Plan) -> i64:
 
 
 def _vary(lots: Lots, plan: Plan, rng: Rng) -> None:
-    """One wall put elsewhere, added or taken away, or what two spaces hold exchanged; the way back is as likely."""
+    """A small change, the way back being as likely; now and then all walls or all Features are drawn anew.
+
+    Small: one wall put elsewhere, added or taken away, or what two spaces hold exchanged.
+    """
+    leap = rng.below(8)
+    if leap == 0:
+        lots.draw_features(plan, rng)
+        return
+    if leap == 1:
+        lots.draw_walls(plan, rng)
+        return
     if lots.spaces and (not lots.borders or rng.below(2) == 0):
         _exchange(lots, plan, rng)
         return
