@@ -85,14 +85,38 @@ def after_seen(belief: Belief, seats: i64, holder: i64, held: i64, kind: i64, hi
     for weight, known in cases_of(belief, seats):
         named = byte_of(known[holder], kind)
         others = held - crates_in(known[holder])
-        unknown: i64 = hidden
-        for mask in known:
-            unknown -= mask
+        unknown = unknown_in(known, hidden)
+        if unknown < 0 or others < 0:
+            continue
         if named > 0:
             found.append((weight * float(named) / float(held), moved(known, kind, holder, -1)))
         if others > 0 and byte_of(unknown, kind) > 0:
             chance = float(others * byte_of(unknown, kind)) / float(held * crates_in(unknown))
             found.append((weight * chance, known))
+    return merged(found)
+
+
+def unknown_in(known: tuple[int, ...], hidden: i64) -> i64:
+    """All that is hidden and not known to be anywhere in a case; -1 when there are not so many, so that the case is impossible."""
+    unknown: i64 = hidden
+    for kind in range(BYTES):
+        left = byte_of(hidden, kind)
+        for held in known:
+            left -= byte_of(held, kind)
+        if left < 0:
+            return -1
+    for held in known:
+        unknown -= held
+    return unknown
+
+
+def after_draw(belief: Belief, seats: i64, kind: i64, hidden: i64) -> Belief:
+    """The belief after its own seat has drawn a crate of a kind from the pool; `hidden` is all that was unseen before."""
+    found: list[Case] = []
+    for weight, known in cases_of(belief, seats):
+        unknown = unknown_in(known, hidden)
+        if unknown > 0 and byte_of(unknown, kind) > 0:
+            found.append((weight * float(byte_of(unknown, kind)) / float(crates_in(unknown)), known))
     return merged(found)
 
 

@@ -7,6 +7,7 @@ from mypy_extensions import i64
 from lairhouse.games.lair_hq.actions import CRATE, EXCHANGE, GIVE, act, first_of, is_whole, kind_of
 from lairhouse.games.lair_hq.beliefs import (
     after_arrival,
+    after_draw,
     after_seen,
     after_unseen,
     byte_of,
@@ -37,6 +38,8 @@ def draw_crates(game: LairHq, seat: i64, n: i64) -> None:
             game.spent = 0
             game.tell("crates_mixed", n=len(game.pile))
         kind = game.pile.pop()
+        if game.beliefs[seat]:
+            game.beliefs[seat] = after_draw(game.beliefs[seat], game.seats(), kind, game.hidden_crates(seat))
         game.players[seat].crates += one_of(kind)  # LR-11.14
         game.is_fresh = True
         game.tell("crate_gained", seat=seat)
