@@ -106,7 +106,8 @@ export class TableStore {
 
   /** The seat of this device that the game waits for behind the curtain. */
   get called(): number | null {
-    if (!this.isShared || this.isOver) return null
+    if (!this.isShared) return null
+    if (this.isOver) return this.uncovered === null ? (this.table?.yours[0] ?? null) : null
     const mine = this.asked.filter((seat) => this.table?.yours.includes(seat))
     if (this.uncovered !== null && (mine.length === 0 || mine.includes(this.uncovered))) return null
     return mine[0] ?? (this.uncovered === null ? (this.table?.yours[0] ?? null) : null)
