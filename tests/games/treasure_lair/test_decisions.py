@@ -262,6 +262,9 @@ def test_undo_until_something_was_learned_or_another_was_asked() -> None:
     scene.plays("q1:2")
     scene.cannot_undo(0)
 
+    scene = picking(table("party 2 squire mummer"), "tavern-brawl")
+    scene.cannot_undo(0)
+
 
 def test_options_stay_within_the_stated_bounds() -> None:
     """N heroes, C challenges: a question never offers more than its row says."""

@@ -34,8 +34,6 @@ NO_CLAIM: Final = 26
 SEEN: Final = 27
 KINDS: Final = 28
 
-FIELD: Final = 256
-
 
 def action(kind: i64, a: i64 = 0, b: i64 = 0) -> int:
     """An action of a kind with its fields."""
@@ -52,11 +50,6 @@ def field_a(action: i64) -> i64:
 
 def field_b(action: i64) -> i64:
     return (action >> 14) & 255
-
-
-def is_plain(action: i64, kind: i64) -> bool:
-    """Whether it is an action of a kind that has no fields."""
-    return action == kind
 
 
 def is_single(action: i64, kind: i64) -> bool:

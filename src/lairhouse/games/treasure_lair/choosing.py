@@ -307,6 +307,10 @@ class Choose(Step):
             for action in choices:
                 chosen.append(self.stored(game, action))
             return
+        if asked != seat and game.journal is not None:
+            game.journal.reveal(
+                "asked", {"seat": asked}
+            )  # nothing is taken back behind another seat's question
         game.push(ChooseOne(asked, seat, effect, self.at))
 
 

@@ -28,6 +28,7 @@ from lairhouse.games.treasure_lair.parties import (
 from lairhouse.games.treasure_lair.scopes import (
     IN_DISCARD,
     IN_POOL,
+    IS_DRAWN,
     PLACE,
     hero_of,
     is_in_party,
@@ -189,7 +190,7 @@ class DrawHeroes(Step):
             if hero == NOTHING:
                 return
             game.drawn.append(hero)
-            game.labels[self.label].append(hero + PLACE * 10)
+            game.labels[self.label].append(hero + PLACE * IS_DRAWN)
             if game.journal is not None:
                 game.journal.reveal("drew_hero", {"seat": seat, "hero": hero})
 
