@@ -20,6 +20,7 @@ from lairhouse.server.web import application, store_for
 log: Final = logging.getLogger("lairhouse")
 LARGEST_MESSAGE: Final = 64 * 1024
 BACKLOG: Final = 2048
+SWITCH_SECONDS: Final = 0.001  # how long the disk's thread may have to wait for the interpreter
 
 
 class Server(uvicorn.Server):
@@ -32,6 +33,7 @@ class Server(uvicorn.Server):
         self.opens = opens
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        sys.setswitchinterval(SWITCH_SECONDS)
         await self.house.open()
         await super().startup(sockets)
         if self.should_exit:

@@ -29,7 +29,7 @@ class SqliteStore:
         self.folder.mkdir(parents=True, exist_ok=True, mode=0o700)
         self._lock = hold(self.folder)
         migrate(self.path)
-        self._writer = Writer(lambda: connect(self.path))
+        self._writer = Writer(lambda: connect(self.path), keep_row)
         self._reader = ThreadPoolExecutor(1, "lairhouse-reader")
         self._reading = await self._in_reader(lambda: connect(self.path))
 
@@ -52,16 +52,7 @@ class SqliteStore:
     # Tables
 
     async def append(self, table: str, seq: int, body: bytes, row: TableRow | None = None) -> bool:
-        def job(db: sqlite3.Connection) -> bool:
-            try:
-                db.execute("INSERT INTO entries VALUES (?, ?, ?)", (table, seq, body))
-            except sqlite3.IntegrityError:
-                return False
-            if row is not None:
-                _keep_row(db, row)
-            return True
-
-        return bool(await self._writer.do(job))
+        return await self._writer.append(table, seq, body, row)
 
     async def read(self, table: str, after: int = 0) -> list[tuple[int, bytes]]:
         return await self._rows(
@@ -187,7 +178,8 @@ class SqliteStore:
             yield notice
 
 
-def _keep_row(db: sqlite3.Connection, row: TableRow) -> None:
+def keep_row(db: sqlite3.Connection, row: TableRow) -> None:
+    """What lists know of a table, and who plays at it."""
     db.execute(
         "INSERT INTO tables VALUES (?, ?, ?, ?, ?) ON CONFLICT (id) DO UPDATE"
         " SET status = excluded.status, visibility = excluded.visibility",
