@@ -37,6 +37,8 @@ export interface GameClient<V = unknown> {
   Actions?: Component
   /** A thing looked at closely: its face, its effect in words. */
   Closer?: Component<{ thing: string }>
+  /** The end in the game's own form, instead of the score line by line. */
+  End?: Component
   /** Where the game stands, for the bar: "Year 2 · round 2 of 4". */
   stands?(view: V): Message | null
   /** What a thing is called, for the screen reader and the pointer: "b2, field, empty". */

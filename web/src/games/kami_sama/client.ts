@@ -3,6 +3,7 @@ import type { GameClient } from '../../board/client'
 import type { KamiSamaView } from '../../protocol/views/kami_sama'
 import Board from './Board.svelte'
 import Closer from './Closer.svelte'
+import End from './End.svelte'
 import Own from './Own.svelte'
 import SeatChip from './SeatChip.svelte'
 import SeatPanel from './SeatPanel.svelte'
@@ -67,6 +68,7 @@ export default {
   SeatPanel,
   SeatChip,
   Closer,
+  End,
   order: (view) => view.order,
   stands: (view) => ({ key: view.round > 4 ? 'kami_sama.board.stands.end' : 'kami_sama.board.stands', params: { year: view.year, round: Math.min(view.round, 4) } }),
   name: nameOf,
