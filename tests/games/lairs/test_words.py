@@ -50,6 +50,17 @@ def test_a_drawing_shows_map_and_own_lair() -> None:
     assert "lair of seat 2" in scene.drawing(1)
 
 
+def test_a_board_is_drawn_for_its_builder_alone() -> None:
+    """[LS-3.1, LS-3.16] With what is left, and every broken clause."""
+    scene = building()
+    scene.plays("1: put C D4", "1: wall D4e")
+
+    assert "  D | .   .   .   C | .   . |" in scene.drawing(0)
+    assert "left to place: S1 E1 T3 M3 C2, walls 19" in scene.drawing(0)
+    assert "broken rules: LS-3.8, LS-3.9, LS-3.10, LS-3.12" in scene.drawing(0)
+    assert ".   C | ." not in scene.drawing(1) and "walls 20" in scene.drawing(1)
+
+
 @pytest.mark.parametrize(
     ("text", "line"),
     [

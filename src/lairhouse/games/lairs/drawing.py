@@ -1,6 +1,9 @@
 # interpreted
 """A lair as text, as the ledger draws it: `---` and `|` are walls, letters Features, `?` what is not known."""
 
+from lairhouse.games.lairs.book import EAST, SOUTH
+from lairhouse.games.lairs.building import broken_rules, count_of, plan_of
+from lairhouse.games.lairs.clauses import LEDGER
 from lairhouse.games.lairs.grid import E, Grid, S
 from lairhouse.games.lairs.plan import Plan
 from lairhouse.games.lairs.player import NOWHERE, Player
@@ -31,6 +34,26 @@ def lair_picture(game: Lairs, owner: int) -> list[str]:
     grid, plan, explorer = game.book.build.grid, game.players[owner].plan, game.players[1 - owner]
     cells = [feature_cell(plan, explorer, space) for space in range(grid.spaces)]
     return drawn_lair(grid, cells, int(plan.east), int(plan.south))
+
+
+def site_picture(game: Lairs, seat: int) -> list[str]:
+    """The board of a seat that is building, and what is still wrong with it. [LS-3.16]"""
+    build, pieces = game.book.build, game.players[seat].pieces
+    plan, grid = plan_of(pieces), build.grid
+    nobody = game.players[1 - seat]
+    rows = drawn_lair(
+        grid,
+        [feature_cell(plan, nobody, space) for space in range(grid.spaces)],
+        int(plan.east),
+        int(plan.south),
+    )
+    left = " ".join(
+        f"{letter}{build.features[kind] - count_of(pieces, kind)}"
+        for kind, letter in enumerate(FEATURE_LETTERS)
+    )
+    walls = count_of(pieces, EAST) + count_of(pieces, SOUTH)
+    broken = ", ".join(LEDGER.id_of(number) for number in broken_rules(build, pieces)) or "none"
+    return [*rows, f"left to place: {left}, walls {build.walls - walls}", f"broken rules: {broken}"]
 
 
 def map_picture(game: Lairs, explorer: int) -> list[str]:

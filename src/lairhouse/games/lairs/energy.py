@@ -110,10 +110,10 @@ def spend(kind: i64) -> i64:
 
 
 def payments(mat: i64, count: i64) -> list[int]:
-    """Every payment of exactly so many spends that the mat can make."""
+    """Every payment of exactly so many spends that the mat can make, white cubes first."""
     found: list[int] = []
-    for basic in range(count + 1):
-        for quickness in range(count + 1 - basic):
+    for basic in range(count, -1, -1):
+        for quickness in range(count - basic, -1, -1):
             of_perception = _of_colour(mat, PERCEPTION, count - basic - quickness)
             if not of_perception:
                 continue

@@ -12,7 +12,7 @@ from lairhouse.games.lairs.building import broken_rules
 from lairhouse.games.lairs.checks import MustCheck
 from lairhouse.games.lairs.clauses import LEDGER
 from lairhouse.games.lairs.compact import pieces_from
-from lairhouse.games.lairs.drawing import lair_picture, map_picture
+from lairhouse.games.lairs.drawing import lair_picture, map_picture, site_picture
 from lairhouse.games.lairs.effects import ClaimTreasure, hazard_target
 from lairhouse.games.lairs.endgame import KeepFaceUp
 from lairhouse.games.lairs.energy import spends
@@ -215,6 +215,8 @@ class LairsWords(Words):
         for owner in range(SEATS):
             if sees_lair(state, seat, owner):
                 rows += [f"lair of seat {owner + 1}", *lair_picture(state, owner)]
+            elif seat == owner:
+                rows += [f"board of seat {owner + 1}", *site_picture(state, owner)]
             elif state.players[owner].stage != BUILDING:
                 rows += [f"map of seat {2 - owner}", *map_picture(state, 1 - owner)]
             rows.append(self._mat(state, owner))
