@@ -215,6 +215,7 @@ def test_whoever_has_no_crate_gives_the_one_taken_straight_back() -> None:
     assert seat(scene, 1)["crates"] == 1
     assert seat(scene, 0)["crates"] == 0
     scene.hears(0, "You draw Gold Trophy")
+    assert scene.asked == [1]  # nothing is asked of a seat without crates [LR-R59]
 
 
 def test_waste_hits_all_active_supplies() -> None:

@@ -154,7 +154,7 @@ class Give(Question[LairHq]):
         game.tell("crate_given", seat=self.seat, other=self.other)
         hand_over(game, self.seat, self.other, kind)
         game.whisper("crate_given_seen", bit(self.seat) | bit(self.other), self.seat, self.other, kind)
-        game.is_fresh = True
+        game.is_fresh = game.players[self.seat].crates != 0  # LR-R59
 
 
 def hand_over(game: LairHq, giver: i64, taker: i64, kind: i64) -> None:
