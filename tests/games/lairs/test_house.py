@@ -113,6 +113,15 @@ def test_a_request_is_declined_or_lapses() -> None:
     assert scene.may(0, "finish?")
 
 
+def test_a_request_lapses_in_the_middle_of_an_action_too() -> None:
+    """[LS-R57] Halting a Hustle, staying after a Peer, choosing cubes: all are actions; a mark is none."""
+    scene = table("at 1 C2", "known 1 C2 C3", "at 2 A1", "known 2 A1")
+    scene.plays("hustle E qf", "2: finish?", "1: mark E3 ?")
+    assert scene.may(0, "finish yes")
+    scene.plays("1: halt")
+    scene.refuses(0, "finish yes", because="")
+
+
 def test_a_request_stands_while_building() -> None:
     """[LS-R57] Placing pieces does not answer it."""
     scene = building()

@@ -107,6 +107,17 @@ class Lairs(AgendaState["Lairs"]):
     def may_act(self) -> int:
         return 3 if self.agenda else 0
 
+    def play(self, seat: int, action: int) -> None:
+        """An unanswered request to finish lapses with the next action of the exploring seat. [LS-R57]"""
+        if (
+            self.finish != NOBODY
+            and not self.is_interjection(action)
+            and self.has_begun()
+            and not self.is_laid_open
+        ):
+            self.finish = NOBODY
+        super().play(seat, action)
+
     # The lair a seat explores
 
     def lair_of_rival(self, seat: i64) -> Plan:

@@ -49,7 +49,7 @@ from lairhouse.games.lairs.energy import (
 from lairhouse.games.lairs.grid import DIRECTIONS
 from lairhouse.games.lairs.moves import InOrStay, backtrack_ends, enter, hustle_on, is_walled, learn, stand
 from lairhouse.games.lairs.player import NOWHERE
-from lairhouse.games.lairs.state import NOBODY, Lairs
+from lairhouse.games.lairs.state import Lairs
 from lairhouse.games.lairs.ways import random_way, ways_paid
 from lairhouse.kernel.bits import bit, count, members, nth
 from lairhouse.kernel.frame import NO_ANSWER, Frame, Question
@@ -136,7 +136,6 @@ class Explore(Question[Lairs]):
         return 0 if kind == END else NO_ANSWER
 
     def resolve(self, game: Lairs, seat: i64, action: i64) -> None:
-        game.finish = NOBODY  # LS-R57: an unanswered request lapses
         kind = kind_of(action)
         if kind == CONSERVE:
             conserve(game, seat, many_of(action))
