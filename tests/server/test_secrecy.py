@@ -1,5 +1,6 @@
 """Non-interference on the wire: what a seat cannot know changes no byte that reaches it, on no path."""
 
+import json
 import re
 from collections.abc import Callable
 from typing import Any
@@ -164,7 +165,7 @@ async def act_for(socket: Seat, seat: int, text: str) -> None:
 
 def dealt(key: str) -> tuple[str, str]:
     table = table_of(next(game for game in games() if game.slug == "kuhn_poker"), 2, key=key)
-    cards = [table.feeds[seat].look["view"]["cards"][seat] for seat in (0, 1)]
+    cards = [json.loads(table.feeds[seat].view())["view"]["cards"][seat] for seat in (0, 1)]
     return cards[0], cards[1]
 
 

@@ -50,7 +50,7 @@ def test_a_table_of_a_whole_game_loads_quickly_from_its_snapshot(game: Game) -> 
 def test_what_cannot_be_read_is_left_alone() -> None:
     table, _ = played(games()[0], games()[0].seats[0], 3)
     body = taken(table)
-    assert table_from("table", 5, body.replace(b'"format":1', b'"format":9')) is None
+    assert table_from("table", 5, body.replace(b'"format":', b'"format":9')) is None
     assert table_from("table", 5, b"{") is None
     assert table_from("table", 5, body[: len(body) // 2]) is None
 

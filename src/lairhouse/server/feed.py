@@ -20,8 +20,38 @@ KEPT_LINES: Final = 100
 KEPT_TURNS: Final = 24
 SMALL_VIEW: Final = 700  # characters of a view below which no patch is worth the trouble
 _ENCODE: Final = msgspec.json.Encoder().encode
-Look = dict[str, Any]
-"""All of a view message but its numbers, as plain JSON values."""
+_DECODE: Final = msgspec.json.Decoder().decode
+NUMBERS: Final = ("n", "at")
+
+
+@dataclass(slots=True, frozen=True)
+class Look:
+    """What a seat is shown of a position, each part as the JSON that goes over the wire."""
+
+    view: bytes
+    prompt: bytes
+    options: bytes
+    asked: tuple[int, ...]
+    over: bool
+    score: bytes
+
+    def message(self, seat: int, n: int, at: int, undo: int) -> str:
+        """The whole view message."""
+        asked = ",".join(map(str, self.asked))
+        head = f'{{"type":"view","seat":{seat},"n":{n},"at":{at},"view":'.encode()
+        tail = f',"asked":[{asked}],"undo":{undo},"over":{"true" if self.over else "false"},"score":'.encode()
+        parts = (
+            head,
+            self.view,
+            b',"prompt":',
+            self.prompt,
+            b',"options":',
+            self.options,
+            tail,
+            self.score,
+            b"}",
+        )
+        return b"".join(parts).decode()
 
 
 @dataclass(slots=True)
@@ -51,7 +81,7 @@ class Feed:
     view_n: int = 0
     """The number of the last view: the base of the next patch."""
     at: int = -1
-    look: Look = field(default_factory=dict)
+    look: Look | None = None
     undo: int = 0
     ends: list[int] = field(default_factory=list)
     asked_since: int = 0
@@ -61,6 +91,8 @@ class Feed:
     lines: deque[LogLine] = field(default_factory=lambda: deque(maxlen=KEPT_LINES))
     turns: deque[Turned] = field(default_factory=lambda: deque(maxlen=KEPT_TURNS))
     _view: str = ""
+    _is_held: bool = False
+    """Whether somebody has been sent the present view, so that a patch of it may be of use."""
 
     def take(self, match: Match, said: Iterable[Line]) -> bool:
         """Take in the position and what led to it; whether this seat notices anything."""
@@ -76,21 +108,22 @@ class Feed:
         self.turns.append(Turned(self.n, self.at, self._tell(lines), patch, is_new))
         if is_new:
             self.view_n = self.n
-            self._view = ""
         return True
 
     def _turn(self, match: Match, look: Look) -> str:
         """Go on to a new position; the patch that leads there, when somebody holds the one before and it is smaller."""
-        before, before_undo, is_held = self.look, self.undo, bool(self._view)
         self.at += 1
         self.ends.append(match.number)
-        if not _is_same_question(self.seat, before, look):
+        if not _is_same_question(self.seat, self.look, look):
             self.asked_since = self.at
         self.undo = self._reach(match)
         self.look = look
-        if not is_held or len(self._view) < SMALL_VIEW:
+        before, is_held = self._view, self._is_held
+        self._view, self._is_held = "", False
+        if not is_held or len(before) < SMALL_VIEW:
             return ""
-        ops = difference({**before, "undo": before_undo}, {**look, "undo": self.undo})
+        self._view = look.message(self.seat, self.n, self.at, self.undo)
+        ops = difference(_decoded(before), _decoded(self._view))
         patch = _ENCODE(Patch(self.seat, self.n, self.view_n, self.at, ops)).decode()
         return patch if len(patch) < len(self._view) else ""
 
@@ -116,19 +149,10 @@ class Feed:
     def view(self) -> str:
         """The whole position as a message."""
         if not self._view:
-            self._view = self._encoded()  # from now on somebody may hold it: the next position gets a patch
+            assert self.look is not None, "a feed begins with a position"
+            self._view = self.look.message(self.seat, self.view_n, self.at, self.undo)
+        self._is_held = True
         return self._view
-
-    def _encoded(self) -> str:
-        look = {
-            "type": "view",
-            "seat": self.seat,
-            "n": self.view_n,
-            "at": self.at,
-            **self.look,
-            "undo": self.undo,
-        }
-        return _ENCODE(look).decode()
 
     def record(self) -> View:
         """The same as a typed record, for HTTP."""
@@ -159,14 +183,22 @@ def look_of(match: Match, seat: int) -> Look:
     asked = 0 if is_over else match.state.asked()
     options = [] if is_over or seat < 0 else match.state.options(seat)
     words, state = match.words, match.state
-    return {
-        "view": msgspec.to_builtins(match.game.view(state, seat)),
-        "prompt": msgspec.to_builtins(None if is_over else words.prompt(state, seat)),
-        "options": msgspec.to_builtins([words.option(state, seat, action) for action in options]),
-        "asked": [other for other in range(match.setup.seats) if asked >> other & 1],
-        "over": is_over,
-        "score": msgspec.to_builtins(words.score(state)) if is_over else [],
-    }
+    return Look(
+        view=_ENCODE(match.game.view(state, seat)),
+        prompt=_ENCODE(None if is_over else words.prompt(state, seat)),
+        options=_ENCODE([words.option(state, seat, action) for action in options]),
+        asked=tuple(other for other in range(match.setup.seats) if asked >> other & 1),
+        over=is_over,
+        score=_ENCODE(words.score(state) if is_over else []),
+    )
+
+
+def _decoded(view: str) -> dict[str, Any]:
+    """A view message without the numbers that a patch sets by itself."""
+    told: dict[str, Any] = _DECODE(view)
+    for name in NUMBERS:
+        del told[name]
+    return told
 
 
 def way_back(match: Match, seat: int) -> list[int]:
@@ -184,13 +216,13 @@ def way_back(match: Match, seat: int) -> list[int]:
         number -= 1
 
 
-def _is_same_question(seat: int, before: Look, after: Look) -> bool:
+def _is_same_question(seat: int, before: Look | None, after: Look) -> bool:
     """Whether only others have answered what several were asked at once, so that this seat's answer still fits."""
-    if not before or seat not in before["asked"] or seat not in after["asked"]:
+    if before is None or seat not in before.asked or seat not in after.asked:
         return False
     return (
-        len(before["asked"]) > 1
-        and set(after["asked"]) <= set(before["asked"])
-        and before["options"] == after["options"]
-        and before["prompt"] == after["prompt"]
+        len(before.asked) > 1
+        and set(after.asked) <= set(before.asked)
+        and before.options == after.options
+        and before.prompt == after.prompt
     )

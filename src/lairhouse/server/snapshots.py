@@ -14,12 +14,12 @@ from lairhouse.kernel.match import Match, Step
 from lairhouse.kernel.record import Entry
 from lairhouse.kernel.saving import restore, save
 from lairhouse.server.events import Chair, Opened
-from lairhouse.server.feed import Feed
+from lairhouse.server.feed import Feed, Look
 from lairhouse.server.protocol import Ending, LogLine, RequestKind, Room, Status
 from lairhouse.server.table import Pending, Said, Table
 
 log: Final = logging.getLogger("lairhouse")
-FORMAT: Final = 1
+FORMAT: Final = 2
 LONGEST_WAY_BACK: Final = 6  # steps that an undo may still need; a snapshot waits until there are no more
 _ENCODE: Final = msgspec.json.Encoder().encode
 
@@ -43,12 +43,21 @@ class KeptMatch(msgspec.Struct, frozen=True):
     steps: list[KeptStep]
 
 
+class KeptLook(msgspec.Struct, frozen=True):
+    view: msgspec.Raw
+    prompt: msgspec.Raw
+    options: msgspec.Raw
+    asked: tuple[int, ...]
+    over: bool
+    score: msgspec.Raw
+
+
 class KeptFeed(msgspec.Struct, frozen=True):
     seat: int
     n: int
     view_n: int
     at: int
-    look: dict[str, Any]
+    look: KeptLook
     undo: int
     ends: list[int]
     asked_since: int
@@ -172,12 +181,25 @@ def _kept_feed(feed: Feed) -> KeptFeed:
         feed.n,
         feed.view_n,
         feed.at,
-        feed.look,
+        _kept_look(feed),
         feed.undo,
         feed.ends,
         feed.asked_since,
         feed.told,
         list(feed.lines),
+    )
+
+
+def _kept_look(feed: Feed) -> KeptLook:
+    look = feed.look
+    assert look is not None, "a feed begins with a position"
+    return KeptLook(
+        msgspec.Raw(look.view),
+        msgspec.Raw(look.prompt),
+        msgspec.Raw(look.options),
+        look.asked,
+        look.over,
+        msgspec.Raw(look.score),
     )
 
 
@@ -231,7 +253,16 @@ def _match(table: Table, kept: KeptMatch) -> Match:
 
 
 def _feed(kept: KeptFeed) -> Feed:
-    feed = Feed(kept.seat, kept.n, kept.view_n, kept.at, kept.look, kept.undo, kept.ends, kept.asked_since)
+    shown = kept.look
+    look = Look(
+        bytes(shown.view),
+        bytes(shown.prompt),
+        bytes(shown.options),
+        shown.asked,
+        shown.over,
+        bytes(shown.score),
+    )
+    feed = Feed(kept.seat, kept.n, kept.view_n, kept.at, look, kept.undo, kept.ends, kept.asked_since)
     feed.told = kept.told
     feed.lines.extend(kept.lines)
     return feed
