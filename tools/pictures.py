@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import argparse
 import os
+import re
 import shutil
 import sys
 import tempfile
@@ -56,9 +57,8 @@ def opened(camera: Camera, house: str, title: str, seats: int) -> None:
     """A table of a game against easy computer players."""
     page = camera.page
     camera.to(house)
-    page.locator("main").get_by_role("radio", name=title).or_(
-        page.get_by_role("button", name=title, exact=True)
-    ).first.click()
+    window = page.locator("main").get_by_role("radio", name=re.compile(f"^{re.escape(title)},"))
+    window.or_(page.get_by_role("button", name=title, exact=True)).first.click()
     page.locator(".modes").get_by_text("With the house", exact=True).click()
     rows = page.locator("form .seats select")
     for seat in range(1, rows.count()):

@@ -24,9 +24,8 @@ class Guest:
         return self
 
     def chooses(self, title: str) -> None:
-        self.page.locator("main").get_by_role("radio", name=title).or_(
-            self.page.get_by_role("button", name=title, exact=True)
-        ).first.click()
+        window = self.page.locator("main").get_by_role("radio", name=re.compile(f"^{re.escape(title)},"))
+        window.or_(self.page.get_by_role("button", name=title, exact=True)).first.click()
 
     def mode(self, name: str) -> None:
         self.page.locator(".modes").get_by_text(name, exact=True).click()
