@@ -97,9 +97,10 @@ def test_every_card_square_by_square() -> None:
                 cells += [(column + dx * n, row + dy * n) for n in (1, 2, 3)]
             for village, code in enumerate(("FA", "WE", "FI", "HO")):
                 names = [f"{code}-{'abcd'[x]}{y}" for x, y in cells if 0 <= x < 4 and 1 <= y <= 4]
-                assert [board.names[space] for space in effect.tried[village]] == [
-                    n for n in names if n in board.names
-                ]
+                assert [
+                    board.names[space]
+                    for space in list(effect.tried)[effect.first[village] : effect.first[village + 1]]
+                ] == [n for n in names if n in board.names]
 
 
 def test_orange_adds() -> None:

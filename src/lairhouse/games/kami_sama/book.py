@@ -240,28 +240,36 @@ class Villager(Shared):
 
 @final
 class Goal(Shared):
-    """A goal card: for each space the sets of spaces of which it is one and which meet the goal. [KS-9.2, KS-9.7]"""
+    """A goal card: the sets of spaces that meet it, for each space those that it belongs to, from `first[space]` on.
 
-    __slots__ = ("id", "year_1", "meets")
+    [KS-9.2, KS-9.7]
+    """
 
-    def __init__(self, name: str, year_1: bool, meets: list[list[int]]) -> None:
+    __slots__ = ("id", "year_1", "meets", "first")
+
+    def __init__(self, name: str, year_1: bool, meets: vec[i64], first: vec[i64]) -> None:
         super().__init__()
         self.id: Final = name
         self.year_1: Final = year_1
         self.meets: Final = meets
+        self.first: Final = first
 
 
 @final
 class FoxEffect(Shared):
-    """One colored square of a Kitsune card: the spaces it tries in each village, in order. [KS-15.13 to KS-15.19]"""
+    """One colored square of a Kitsune card: the spaces it tries in order, those of each village from `first[village]` on.
 
-    __slots__ = ("do", "n", "tried")
+    [KS-15.13 to KS-15.19]
+    """
 
-    def __init__(self, do: i64, n: i64, tried: list[list[int]]) -> None:
+    __slots__ = ("do", "n", "tried", "first")
+
+    def __init__(self, do: i64, n: i64, tried: vec[i64], first: vec[i64]) -> None:
         super().__init__()
         self.do: Final = do
         self.n: Final = n
         self.tried: Final = tried
+        self.first: Final = first
 
 
 @final

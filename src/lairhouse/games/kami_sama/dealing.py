@@ -1,4 +1,3 @@
-# interpreted
 """The first position of a table: kami, goals, decks and first player are drawn. Chapter 2."""
 
 from librt.vecs import vec

@@ -29,7 +29,8 @@ class RankVillage(Frame[KamiSama]):
         game.ranks.clear()
         game.ranks.extend(ranking(game, self.village))
         if not game.ranks:
-            game.tell("nobody", {"village": self.village})
+            if game.journal is not None:
+                game.tell("nobody", {"village": self.village})
             return
         game.hand_village = self.village
         game.push(Draw(self.village))
@@ -98,9 +99,6 @@ class Draw(Frame[KamiSama]):
         self.village: Final = village
 
     def run(self, game: KamiSama) -> None:
-        if game.journal is not None:
-            order = tie_of(self.village, game.ranks)
-            game.tell("ranked", {"village": self.village, "order": order})
         deck = game.decks[self.village]
         drawn = min(game.book.drawn, len(deck))
         for _ in range(drawn):
@@ -108,7 +106,9 @@ class Draw(Frame[KamiSama]):
         game.hand.sort()
         game.hand_fox = -1
         game.hand_equal = 0
-        game.tell("drawn", {"seat": game.ranks[0], "village": self.village, "cards": drawn})
+        if game.journal is not None:
+            game.tell("ranked", {"village": self.village, "order": tie_of(self.village, game.ranks)})
+            game.tell("drawn", {"seat": game.ranks[0], "village": self.village, "cards": drawn})
         game.push(NextInRank(self.village, 0))
 
 
@@ -151,7 +151,8 @@ def put_under(game: KamiSama, village: i64) -> None:
             deck.insert(0, card)
         game.layers.append(layer_of(village, left, game.hand_fox, game.hand_equal))
         game.hand.clear()
-        game.tell("left", {"village": village, "cards": left})
+        if game.journal is not None:
+            game.tell("left", {"village": village, "cards": left})
     game.ranks.clear()
     game.hand_village = -1
     game.hand_fox = -1
@@ -173,7 +174,8 @@ def fox_takes(game: KamiSama) -> None:
     game.players[game.fox()].villagers |= bit(card)
     game.hand_fox = card
     game.hand_equal = 0
-    game.show("took", {"seat": game.fox(), "villager": book.cards[card]})
+    if game.journal is not None:
+        game.show("took", {"seat": game.fox(), "villager": book.cards[card]})
 
 
 @final
@@ -207,7 +209,8 @@ class TakeVillager(Question[KamiSama]):
         book = game.book
         if game.hand_fox >= 0 and book.villager_of(card).vp == book.villager_of(game.hand_fox).vp:
             game.hand_equal += 1
-        game.show("took", {"seat": seat, "villager": villager})
+        if game.journal is not None:
+            game.show("took", {"seat": seat, "villager": villager})
         claim = book.villagers[villager].effect
         if claim is not None:
             game.push(Carry(seat, claim, beginning(readings(game, seat), 0)))  # KS-R58; KS-11.7, KS-11.8

@@ -28,7 +28,8 @@ class FoxCard(Frame[KamiSama]):
             return
         card = game.foxes.pop()
         game.foxes_up.append(card)
-        game.show("fox_card", {"card": card, "village": game.fox_village()})
+        if game.journal is not None:
+            game.show("fox_card", {"card": card, "village": game.fox_village()})
         game.push(FoxActs(card, 0, 0, 0))
 
 
@@ -51,9 +52,10 @@ class FoxActs(Frame[KamiSama]):
         square, at, done = self.square, self.at, self.done
         while square < len(squares):
             effect = squares[square]
-            spaces = effect.tried[game.fox_village()]
-            while at < len(spaces) and done < effect.n:  # KS-15.17
-                space: i64 = spaces[at]
+            village = game.fox_village()
+            start = effect.first[village]
+            while start + at < effect.first[village + 1] and done < effect.n:  # KS-15.17
+                space = effect.tried[start + at]
                 at += 1
                 if takes(game, effect, space):
                     game.push(FoxActs(self.card, square, at, done + 1))

@@ -13,8 +13,9 @@ def is_met(goal: Goal, own: i64, touched: i64) -> bool:
     """Whether own shrines meet the goal, one of the touched ones being among them. [KS-9.12, KS-9.13, KS-R63]"""
     touched &= own
     while touched:
-        for shrines in goal.meets[lowest(touched)]:
-            if shrines & ~own == 0:
+        space = lowest(touched)
+        for at in range(goal.first[space], goal.first[space + 1]):
+            if goal.meets[at] & ~own == 0:
                 return True
         touched &= touched - 1
     return False

@@ -76,24 +76,33 @@ class Turn(Question[KamiSama]):
     def resolve(self, game: KamiSama, seat: i64, action: i64) -> None:
         kind = kind_of(action)
         player = game.player(seat)
-        game.push(AfterAction(seat))
         if kind == USE:
+            game.push(AFTER[seat])
             use(game, seat, game.book.actions[first_of(action)])
             return
+        beneath = len(game.agenda)
         if kind == IDLE:
             game.tell("idle", {"seat": seat, "cubes": player.cubes})
             player.cubes = 0  # KS-R7
-            return
-        player.cubes -= 1  # KS-5.6
-        game.basics += 1
-        if kind == ADD:
-            space = first_of(action)
-            add(game, seat, space)
-            react_to_add(game, seat, space)
-        elif kind == REMOVE:
-            remove(game, seat, first_of(action))
         else:
-            game.tell("dropped", {"seat": seat, "supply": 1})
+            player.cubes -= 1  # KS-5.6
+            game.basics += 1
+            basic_action(game, seat, kind, first_of(action))
+        if len(game.agenda) == beneath:
+            after_action(game, seat)
+        else:
+            game.agenda.insert(beneath, AFTER[seat])  # what it set off comes first
+
+
+def basic_action(game: KamiSama, seat: i64, kind: i64, space: i64) -> None:
+    """The basic Add or Remove. [KS-6.11, KS-6.12]"""
+    if kind == ADD:
+        add(game, seat, space)
+        react_to_add(game, seat, space)
+    elif kind == REMOVE:
+        remove(game, seat, space)
+    else:
+        game.tell("dropped", {"seat": seat, "supply": 1})
 
 
 def basic_targets(game: KamiSama, seat: i64) -> tuple[i64, i64]:
@@ -176,7 +185,7 @@ def use(game: KamiSama, seat: i64, action: KamiAction) -> None:
 
 @final
 class AfterAction(Frame[KamiSama]):
-    """The action is complete: goals are checked, and the turn goes on or ends. [KS-5.13, KS-9.14, KS-R51]"""
+    """An action that asks or sets something off: what comes after it waits beneath. [KS-R51]"""
 
     __slots__ = ("seat",)
 
@@ -184,14 +193,20 @@ class AfterAction(Frame[KamiSama]):
         self.seat: Final = seat
 
     def run(self, game: KamiSama) -> None:
-        game.escaped = -1
-        reward_goals(game, self.seat)
-        if game.player(self.seat).cubes > 0:
-            game.push(TURNS[self.seat])
-        else:
-            end_turn(game)
+        after_action(game, self.seat)
 
 
+def after_action(game: KamiSama, seat: i64) -> None:
+    """The action is complete: goals are checked, and the turn goes on or ends. [KS-5.13, KS-9.14]"""
+    game.escaped = -1
+    reward_goals(game, seat)
+    if game.players[seat].cubes > 0:
+        game.push(TURNS[seat])
+    else:
+        end_turn(game)
+
+
+AFTER: Final[list[AfterAction]] = [AfterAction(0), AfterAction(1), AfterAction(2), AfterAction(3)]
 TURNS: Final[list[Turn]] = [Turn(0), Turn(1), Turn(2), Turn(3)]
 
 
@@ -211,7 +226,8 @@ def begin_turn(game: KamiSama) -> None:
 
 def end_turn(game: KamiSama) -> None:
     """The cubes come back, and the next seat acts or the round ends. [KS-4.6, KS-5.14, KS-15.7, KS-R13]"""
-    game.show("turn_over", {"seat": game.active})  # KS-R80: nothing goes back behind this
+    if game.journal is not None:
+        game.show("turn_over", {"seat": game.active})  # KS-R80: nothing goes back behind this
     game.players[game.active].cubes = game.book.cubes[game.year]
     game.basics = 0
     game.used = 0

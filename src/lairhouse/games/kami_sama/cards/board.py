@@ -18,6 +18,14 @@ NO_SPACE: Final = "."
 MOST_SHRINES: Final = 8  # in a goal
 
 
+def laid_out(lists: Sequence[Sequence[int]]) -> tuple[vec[i64], vec[i64]]:
+    """Lists one after the other, and where each begins; where the last one ends stands last."""
+    first = [0]
+    for items in lists:
+        first.append(first[-1] + len(items))
+    return numbers(item for items in lists for item in items), numbers(first)
+
+
 def numbers(values: Iterable[int]) -> vec[i64]:
     return vec[i64]([i64(value) for value in values])
 

@@ -21,7 +21,7 @@ from lairhouse.games.kami_sama.book import (
     Villager,
 )
 from lairhouse.games.kami_sama.cards.abilities import Abilities
-from lairhouse.games.kami_sama.cards.board import GoalReader, numbers, read_board, space_at
+from lairhouse.games.kami_sama.cards.board import GoalReader, laid_out, numbers, read_board, space_at
 from lairhouse.games.kami_sama.cards.schema import COMMON, CardSet, Entry
 from lairhouse.kernel.errors import BadCardSet
 
@@ -260,7 +260,11 @@ class Cards:
             entry.only(*COMMON, "year_1", "text", "any_of")
             entry.number("count", 1, 1)
             found.append(
-                Goal(self.say("goal", entry, "text"), entry.flag("year_1", None), reader.meets(entry))
+                Goal(
+                    self.say("goal", entry, "text"),
+                    entry.flag("year_1", None),
+                    *laid_out(reader.meets(entry)),
+                )
             )
         if len(found) != COMPONENTS["goal-card"] or sum(goal.year_1 for goal in found) != YEAR_1_GOALS:
             entries[0].fail("year_1", f"{COMPONENTS['goal-card']} goals, {YEAR_1_GOALS} of them for Year 1")
@@ -327,7 +331,7 @@ class Cards:
             for village in range(v.VILLAGES)
         ]
         return row * v.SIDE + column, FoxEffect(
-            FOX[entry.word("do", tuple(FOX))], entry.number("n", 1, 16), tried
+            FOX[entry.word("do", tuple(FOX))], entry.number("n", 1, 16), *laid_out(tried)
         )
 
     def effects(self) -> list[Effect]:
