@@ -5,6 +5,7 @@ import fcntl
 import sqlite3
 from collections.abc import AsyncIterator, Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final, TextIO, TypeVar
 
@@ -14,6 +15,11 @@ from lairhouse.server.storage.writer import Writer
 
 FILE: Final = "lairhouse.sqlite3"
 MIGRATIONS: Final = Path(__file__).with_name("sqlite")
+CHECKPOINT_SECONDS: Final = 1.0
+LONG_LOG: Final = 4 * 1024**2  # bytes of SQLite's own log from which on it is moved into the file
+LONGEST_LOG: Final = (
+    20_000  # pages after which the writer itself moves it, should nobody else have managed to
+)
 T = TypeVar("T")
 
 
@@ -30,15 +36,27 @@ class SqliteStore:
         self._lock = hold(self.folder)
         migrate(self.path)
         self._writer = Writer(lambda: connect(self.path), keep_row)
+        self._checkpoints = asyncio.create_task(self._keep_log_short())
         self._reader = ThreadPoolExecutor(1, "lairhouse-reader")
         self._reading = await self._in_reader(lambda: connect(self.path))
 
     async def close(self) -> None:
+        self._checkpoints.cancel()
+        await asyncio.gather(self._checkpoints, return_exceptions=True)
         await asyncio.to_thread(self._writer.close)
         await self._in_reader(self._reading.close)
         self._reader.shutdown()
         if self._lock is not None:
             self._lock.close()
+
+    async def _keep_log_short(self) -> None:
+        """Move SQLite's own log into the file beside the writer, who would have to wait for the disk otherwise."""
+        log = self.path.with_name(self.path.name + "-wal")
+        while True:
+            await asyncio.sleep(CHECKPOINT_SECONDS)
+            with suppress(OSError, sqlite3.Error):
+                if log.stat().st_size > LONG_LOG:
+                    await asyncio.to_thread(checkpoint, self.path)
 
     async def _in_reader(self, work: Callable[[], T]) -> T:
         return await asyncio.get_running_loop().run_in_executor(self._reader, work)
@@ -198,7 +216,17 @@ def connect(path: Path) -> sqlite3.Connection:
     db.execute("PRAGMA journal_mode = WAL")
     db.execute("PRAGMA synchronous = FULL")
     db.execute("PRAGMA trusted_schema = OFF")
+    db.execute(f"PRAGMA wal_autocheckpoint = {LONGEST_LOG}")
     return db
+
+
+def checkpoint(path: Path) -> None:
+    """Copy what is in SQLite's log into the file, as far as that holds up nobody."""
+    db = connect(path)
+    try:
+        db.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchone()
+    finally:
+        db.close()
 
 
 def migrate(path: Path) -> None:

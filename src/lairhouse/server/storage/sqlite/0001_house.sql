@@ -1,9 +1,10 @@
+-- In the order they come: what is written together lies together, and one sync writes few pages.
 CREATE TABLE entries (
     table_id TEXT NOT NULL,
     seq INTEGER NOT NULL,
     body BLOB NOT NULL,
-    PRIMARY KEY (table_id, seq)
-) STRICT, WITHOUT ROWID;
+    UNIQUE (table_id, seq)
+) STRICT;
 
 CREATE TABLE snapshots (
     table_id TEXT PRIMARY KEY,
