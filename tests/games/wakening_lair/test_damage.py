@@ -107,8 +107,13 @@ def test_pressing_needs_the_weakness_a_mark_and_a_standing_target() -> None:
     scene.rolls(1, 1)
     scene.plays("hit skeleton.1 own:grievous")
     scene.asks(0, "ask.actions")
-    scene.rolls(6, 6)
+    scene = at(text + "[1]")
+    scene.rolls(3, 1)
     scene.plays("hit skeleton.1 own:holy")
+    assert hurt(scene, "skeleton.1") == [1, 2]
+    scene.asks(0, "ask.actions")
+    scene.rolls(6, 6)
+    scene.plays("hit skeleton.1 own:grievous")
     scene.asks(0, "ask.claim")
 
 

@@ -20,12 +20,16 @@ from tests.games.wakening_lair.table import (
 
 
 def test_boxes_weaknesses_and_counts(tmp_path: Path) -> None:
-    """[WL-1.11, WL-8.2] A Goblin Fighter with boxes 6, 1, weak to Holy, three of them."""
+    """[WL-1.11, WL-8.2, WL-8.3, WL-R21] A Goblin Fighter with boxes 6, 1, weak to Holy, three of them."""
     cards = edited(
         tmp_path, ("count = 2", "count = 3"), ("boxes = [4, 5, 5]", "boxes = [6, 1]"), ('weakness = "fire"', 'weakness = "holy"'),
         ('id = "goblin-sneak"\nname = "Goblin Sneak"\ncount = 2', 'id = "goblin-sneak"\nname = "Goblin Sneak"\ncount = 1'),
         within='id = "goblin-fighter"',
     )  # fmt: skip
+    scene = at("hero kata room 2\nhero lyric\nroom 2: goblin-fighter.3", cards=cards)
+    scene.rolls(5, 4)
+    scene.plays("hit goblin-fighter.3 own:holy")
+    assert hurt(scene, "goblin-fighter.3") == [], "no later box is tried"
     scene = at("hero lyric room 2\nhero kata\nroom 2: goblin-fighter.3 goblin-sneak", cards=cards)
     scene.rolls(6)
     scene.plays("hit goblin-fighter.3 own:holy")

@@ -132,9 +132,11 @@ def test_damage_on_it_stays_and_moves_along() -> None:
 def test_room_advantage_counts_by_the_room_it_is_in(terror: str, target: str, ring: str, marks: bool) -> None:
     """[WL-13.16, WL-14.4, WL-14.19] Except against Grimgear and Cindershroud; the Lens does not help there."""
     for gear in ("room 6", "room 5 item card-bone-rot"):
-        scene = at(f"hero latchkey {gear}\nhero lyric\nterror {terror} {gear[:6]} {ring}")
+        scene = at(f"hero latchkey {gear} effect 1\nhero lyric\nterror {terror} {gear[:6]} {ring}")
         scene.rolls(3)
         scene.plays(f"hit {target} own:precision")
+        scene.sees(0, "attack.bonus", 1 if marks else 0)
+        scene.plays("done")
         assert (zone(scene, target) != []) is marks
 
 

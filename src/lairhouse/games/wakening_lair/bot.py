@@ -5,9 +5,12 @@ from typing import Final, cast, final
 from mypy_extensions import i64
 
 from lairhouse.games.wakening_lair.actions import (
+    BEADS_MOVE,
     DONE,
     END,
     HIT,
+    MOVE,
+    ON,
     READY,
     SEND,
     SHARE,
@@ -24,7 +27,16 @@ from lairhouse.games.wakening_lair.effects import Song
 from lairhouse.games.wakening_lair.gathering import PickHeroes
 from lairhouse.games.wakening_lair.judging import hope
 from lairhouse.games.wakening_lair.state import WakeningLair
-from lairhouse.games.wakening_lair.thumb import act, answer, attack_worth, claim, gear, sing_along, spend
+from lairhouse.games.wakening_lair.thumb import (
+    act,
+    answer,
+    attack_worth,
+    claim,
+    gear,
+    retreat,
+    sing_along,
+    spend,
+)
 from lairhouse.games.wakening_lair.treasure import Claim
 from lairhouse.kernel.policy import Policy
 from lairhouse.kernel.rng import Rng
@@ -134,6 +146,9 @@ def worthwhile(game: WakeningLair, answers: list[int]) -> list[int]:
         elif kind == SHARE:
             if is_full(game, candidate):
                 found.append(candidate)
+        elif kind == MOVE or kind == ON or kind == BEADS_MOVE:
+            if is_aim(game, field_a(candidate), answers):
+                found.append(candidate)
         else:
             found.append(candidate)
     return found or [END]
@@ -149,6 +164,24 @@ def is_among_best(game: WakeningLair, candidate: int, answers: list[int]) -> boo
             if others > worth or (others == worth and other < candidate):
                 better += 1
     return better < MEANS
+
+
+def is_aim(game: WakeningLair, room: i64, answers: list[int]) -> bool:
+    """A Room worth walking to: the last within reach on either side, one with somebody else in it, or the safest."""
+    here = game.hero().room
+    if game.heroes_at(room) != 0 or room_of(retreat(game)) == room:
+        return True
+    ahead: i64 = 1 if room > here else -1
+    for other in answers:
+        kind = kind_of(other)
+        if (kind == MOVE or kind == ON or kind == BEADS_MOVE) and (field_a(other) - room) * ahead > 0:
+            return False
+    return True
+
+
+def room_of(move: int) -> i64:
+    """The Room of a Move, or -1."""
+    return field_a(move) if move >= 0 else -1
 
 
 def is_telling(game: WakeningLair, candidate: int) -> bool:
