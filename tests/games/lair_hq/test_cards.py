@@ -63,18 +63,13 @@ def test_a_wrong_set_is_refused(tmp_path: Path, old: str, new: str, field: str, 
     """[LR-1.1, LR-1.2] With file, line, field and what was expected there."""
     path = altered(tmp_path, (old, new))
     with pytest.raises(BadCardSet) as caught:
-        set_up_all(path)
+        GAME.setup(2, None, path)
 
     error = caught.value
     assert error.field == field
     assert expected in error.expected
     assert error.file == "my-set.toml"
     assert 1 <= error.line <= len(path.read_text(encoding="utf-8").splitlines())
-
-
-def set_up_all(path: Path) -> None:
-    for seats in GAME.seats:
-        GAME.setup(seats, None, path)
 
 
 def test_the_line_is_that_of_the_field(tmp_path: Path) -> None:

@@ -41,7 +41,6 @@ REVEAL: Final = 22
 SKIP: Final = 23
 CRATE: Final = 24  # kind of crate
 ON: Final = 25
-KINDS: Final = 26
 
 
 def act(kind: i64, first: i64 = 0, second: i64 = 0, third: i64 = 0) -> int:

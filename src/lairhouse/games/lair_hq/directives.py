@@ -8,7 +8,6 @@ from lairhouse.games.lair_hq.actions import CRATE, ON, SKIP, act, first_of, is_w
 from lairhouse.games.lair_hq.beliefs import after_seen, byte_of, crates_in, one_of
 from lairhouse.games.lair_hq.clauses import clause
 from lairhouse.games.lair_hq.state import LairHq
-from lairhouse.games.lair_hq.supplies import can_pay
 from lairhouse.kernel.frame import NO_ANSWER, Frame, Question, Shared
 from lairhouse.kernel.rng import Rng
 
@@ -324,8 +323,3 @@ def spend_crate(game: LairHq, seat: i64, kind: i64) -> None:
     player.crates -= one_of(kind)
     game.spent += one_of(kind)
     game.reveal("crate_used", seat=seat, crate=kind)
-
-
-def is_affordable(game: LairHq, seat: i64, number: i64) -> bool:
-    """Whether the price of a list is in hand."""
-    return can_pay(game, seat, number, 0, 0)

@@ -11,7 +11,6 @@ from lairhouse.kernel.bits import bit, lowest
 
 WORK_TOKEN: Final = 0
 BUILD_POINT: Final = 1
-CRATE_TOKEN: Final = 2
 BANK: Final = -1  # in the Construction Yard [LR-1.13]
 BASE: Final = 0  # sources of VPs
 SYMBOLS: Final = 1

@@ -220,6 +220,8 @@ class Cards:
         self._check_counts()
         self._check_slots()
         self._check_crates()
+        for seats in SEATS:  # a set is good for every number of players or for none
+            self.book(seats)
 
     def _read_limits(self) -> None:
         """The numbers of the rules themselves. [LR-1.3, LR-1.14, LR-10.11, LR-10.24, LR-R50]"""
