@@ -25,9 +25,8 @@ class Page:
         self.ranges: dict[tuple[str, int], tuple[int, int]] = {}
         headers = [(line, found[1]) for line, row in enumerate(self.rows, 1) if (found := HEADER.match(row))]
         seen: dict[str, int] = {}
-        for (line, name), after in zip(
-            headers, [*(at for at, _ in headers[1:]), len(self.rows) + 1], strict=True
-        ):
+        ends = [*(at for at, _ in headers[1:]), len(self.rows) + 1]
+        for (line, name), after in zip(headers, ends, strict=False):  # a text without a header has an end too
             self.ranges[name, seen.get(name, 0)] = (line, after - 1)
             seen[name] = seen.get(name, 0) + 1
 
