@@ -17,7 +17,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from lairhouse.server.config import Config, Limits, Rate
 from lairhouse.server.house import House
-from lairhouse.server.serve import Server, listen, settings
+from lairhouse.server.serve import Server, listen, settings, spare_the_collector
 from lairhouse.server.web import store_for
 
 ROOMY: Final = Rate(1e6, 1e6)
@@ -67,6 +67,7 @@ async def run_relay() -> None:
 async def run_house(folder: Path, db: str | None) -> None:
     listening = listen("127.0.0.1", 0)
     server = Server(house_for(folder, db), f"http://127.0.0.1:{listening.getsockname()[1]}", opens=False)
+    spare_the_collector()
     await server.serve([listening])
 
 

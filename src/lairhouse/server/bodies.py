@@ -13,7 +13,7 @@ Name = Annotated[str, msgspec.Meta(min_length=1, max_length=NAME_LENGTH)]
 Passphrase = Annotated[str, msgspec.Meta(min_length=8, max_length=200)]
 Token = Annotated[str, msgspec.Meta(max_length=100)]
 SeatNumber = Annotated[int, msgspec.Meta(ge=-1, le=15)]
-CardText = Annotated[str, msgspec.Meta(max_length=60_000)]
+CardText = Annotated[str, msgspec.Meta(max_length=250_000)]
 
 
 class Body(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -4,8 +4,12 @@ import atexit
 import hashlib
 import shutil
 import tempfile
+from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
+
+from lairhouse.kernel.errors import BadCardSet, LairhouseError
+from lairhouse.kernel.game import Game, Setup, Value
 
 
 @cache
@@ -14,6 +18,18 @@ def _shelf() -> Path:
     folder = Path(tempfile.mkdtemp(prefix="lairhouse-cards-"))
     atexit.register(shutil.rmtree, folder, ignore_errors=True)
     return folder
+
+
+def setup_with(game: Game, seats: int, options: Mapping[str, Value] | None, text: str | None) -> Setup:
+    """A set-up with an own card set, or the house's. Whatever a loader meets in a text from outside is the text's fault."""
+    if text is None:
+        return game.setup(seats, options)
+    try:
+        return game.setup(seats, options, card_file(text))
+    except LairhouseError:
+        raise
+    except Exception as error:
+        raise BadCardSet("card set", 0, "", f"something else: {type(error).__name__}") from error
 
 
 def card_file(text: str) -> Path:

@@ -11,7 +11,7 @@ from lairhouse.kernel.game import Game
 from lairhouse.kernel.match import KEY_BYTES
 from lairhouse.server import events, rights
 from lairhouse.server.bodies import NAME_LENGTH, NewTable, Seating
-from lairhouse.server.cards import card_file
+from lairhouse.server.cards import setup_with
 from lairhouse.server.decisions import Decision, Wish, must_be_seat
 from lairhouse.server.events import Chair, TableEvent
 from lairhouse.server.people import clean
@@ -30,8 +30,7 @@ def open_table(game: Game, wanted: NewTable, wish: Wish) -> list[TableEvent]:
     if len(chairs) != wanted.seats:
         raise refusal("bad_setup", "seating_count", seats=wanted.seats)
     try:
-        cards = card_file(wanted.card_set) if wanted.card_set is not None else None
-        setup = game.setup(wanted.seats, wanted.options, cards)
+        setup = setup_with(game, wanted.seats, wanted.options, wanted.card_set)
     except LairhouseError as error:
         raise of_error(error) from error
     opened = events.Opened(

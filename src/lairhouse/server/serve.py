@@ -1,6 +1,7 @@
 """`lairhouse serve`: the server process, from the address it prints to the goodbye on SIGTERM."""
 
 import asyncio
+import gc
 import logging
 import socket
 import sys
@@ -20,6 +21,7 @@ from lairhouse.server.web import application, store_for
 log: Final = logging.getLogger("lairhouse")
 LARGEST_MESSAGE: Final = 64 * 1024
 BACKLOG: Final = 2048
+COLLECT_AFTER: Final = (20_000, 20, 20)
 SWITCH_SECONDS: Final = 0.001  # how long the disk's thread may have to wait for the interpreter
 
 
@@ -57,9 +59,17 @@ def serve(host: str, port: int, data: Path, db: str | None, opens: bool, drain: 
     named = listening.getsockname()
     shown = f"[{named[0]}]" if ":" in named[0] else named[0]
     server = Server(House(config, store_for(config)), f"http://{shown}:{named[1]}/", opens)
+    spare_the_collector()
     with suppress(KeyboardInterrupt):
         server.run(sockets=[listening])
     return 0
+
+
+def spare_the_collector() -> None:
+    """What has been loaded stays: the garbage collector need not look at it again while people wait."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(*COLLECT_AFTER)
 
 
 def listen(host: str, port: int) -> socket.socket:

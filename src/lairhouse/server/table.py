@@ -17,7 +17,7 @@ from lairhouse.kernel.message import Message, message
 from lairhouse.kernel.record import read_record
 from lairhouse.kernel.words import Line
 from lairhouse.server import events
-from lairhouse.server.cards import card_file
+from lairhouse.server.cards import setup_with
 from lairhouse.server.events import Chair, Entry, TableEvent
 from lairhouse.server.feed import Feed
 from lairhouse.server.protocol import SPECTATOR, Ending, RequestKind, Room, Status
@@ -197,9 +197,7 @@ class Table:
         """The set-up of the game as it was opened, with its own card set where there is one."""
         opening = self.opening
         seats = len(opening.chairs)
-        if opening.cards is None:
-            return self.game.setup(seats, opening.options)
-        return self.game.setup(seats, opening.options, card_file(opening.cards))
+        return setup_with(self.game, seats, opening.options, opening.cards)
 
     def _move(
         self,

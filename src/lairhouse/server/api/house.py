@@ -10,7 +10,7 @@ from lairhouse.kernel.game import Game
 from lairhouse.server import bodies, rights
 from lairhouse.server.api.endpoint import LARGE_BODY, Call, Endpoint
 from lairhouse.server.bodies import Catalogue, Chapter, ChoiceInfo, ClauseText, GameInfo, Rules
-from lairhouse.server.cards import card_file
+from lairhouse.server.cards import setup_with
 from lairhouse.server.catalogue import house_languages, house_messages
 from lairhouse.server.people import COLOURS, SHAPES
 from lairhouse.server.protocol import PROTOCOL
@@ -93,7 +93,7 @@ async def check_cards(call: Call, body: bodies.CheckCards) -> bodies.CardsChecke
     game = call.house.game(body.game)
     seats = body.seats if body.seats is not None else game.seats[0]
     try:
-        setup = game.setup(seats, None, card_file(body.text))
+        setup = setup_with(game, seats, None, body.text)
     except BadCardSet as error:
         return bodies.CardsChecked(False, "", error.line, error.field, error.expected)
     except LairhouseError as error:
