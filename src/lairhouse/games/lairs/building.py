@@ -182,7 +182,7 @@ def plan_of(pieces: list[int]) -> Plan:
 
 
 def broken_rules(build: Build, pieces: list[int]) -> list[int]:
-    """Numbers of all clauses the lair breaks, in the order in which they are tested. [LS-3.16]"""
+    """Numbers of all clauses the lair breaks, in the order in which they are tested. [LS-3.5, LS-3.6, LS-3.16]"""
     plan = plan_of(pieces)
     found = broken_piece_rules(build, pieces, plan)
     if plan.features[0] == 0 or reachable(build.grid, plan) != build.grid.all:

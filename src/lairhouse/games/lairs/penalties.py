@@ -31,7 +31,7 @@ from lairhouse.kernel.rng import Rng
 
 @final
 class Penalty(Question[Lairs]):
-    """The struck seat lists every cube the penalty takes, forced ones and substitutes included. [LS-R60]"""
+    """The struck seat lists every cube the penalty takes, forced ones and substitutes included. [LS-8.8, LS-8.9, LS-R60]"""
 
     __slots__ = ("n", "pool", "cube", "is_spend")
 

@@ -106,7 +106,7 @@ def is_legal(build: Build, plan: Plan) -> bool:
 
 
 def broken_rule(build: Build, plan: Plan) -> i64:
-    """Number of the first clause that the plan breaks; 0 for a finished lair. [LS-3.16]"""
+    """Number of the first clause that the plan breaks; 0 for a finished lair. [LS-3.6, LS-3.16]"""
     taken: i64 = 0
     for kind in range(FEATURES):
         here = plan.features[kind]

@@ -196,7 +196,7 @@ def ways_of(game: Lairs, kind: i64) -> list[Way]:
 
 
 def move_refusal(game: Lairs, seat: i64, kind: i64, aim: i64, payment: i64) -> i64:
-    """Why the Explorer may not creep, hustle, peer or backtrack so; 0 when it may. Nothing hidden is looked at. [LS-13.2]"""
+    """Why the Explorer may not creep, hustle, peer or backtrack so; 0 when it may; by what it knows. [LS-9.8, LS-13.2]"""
     if kind == BACKTRACK:
         aim_refused = backtrack_refusal(game, seat, aim)
     else:
@@ -222,6 +222,7 @@ def price_refusal(game: Lairs, seat: i64, kind: i64, payment: i64) -> i64:
 
 
 def direction_refusal(game: Lairs, seat: i64, kind: i64, direction: i64) -> i64:
+    """No way through a wall, and no Peer at what is Known. [LS-7.2, LS-7.20, LS-7.21]"""
     if direction >= DIRECTIONS:
         return NO_ANSWER
     if is_walled(game, seat, direction):
@@ -244,7 +245,7 @@ def backtrack_refusal(game: Lairs, seat: i64, space: i64) -> i64:
 
 
 def conserve_refusal(game: Lairs, seat: i64, cubes: i64) -> i64:
-    """Why these cubes may not be conserved now; 0 when they may. [LS-7.25]"""
+    """Why these cubes may not be conserved now; 0 when they may. [LS-7.25, LS-R10, LS-R11]"""
     mat = game.players[seat].mat
     if cubes >> (4 * KINDS_OF_SPEND):
         return NO_ANSWER
