@@ -44,12 +44,19 @@ def test_the_trigger_by_seats(seats: int) -> None:
 
 def test_one_short_triggers_nothing() -> None:
     """[TL-14.2, TL-R44] Nor does the Treasure Seeker's point."""
-    scene = table(
-        f"treasures 1 {NEARLY[2]}\nscored 1 treasure-seeker\nparty 1 scribe\nchosen detour\ngold 1 0\ngold 2 0"
-    )
-    scene.plays("gold")
+    scene = table("""
+        gold 1 0
+        gold 2 0
+        treasures 1 dragons-hoard sapphire-sceptre
+        scored 1 treasure-seeker
+        party 1 woodcutter
+        quest q1 copper-crown bramble-ogre
+        attempt q1
+    """)
+    scene.plays("send woodcutter", "defeat")
 
     scene.sees(0, "triggered_by", -1)
+    scene.sees(0, "players.0.treasure", 6)
     assert game_of(scene).player(0).points(game_of(scene).book) == 7
 
 
@@ -81,6 +88,7 @@ def over(one: str, two: str, seats: int = 2) -> Scene:
         ),
         ("treasures 1 copper-crown\ngold 1 1", "treasures 2 jade-frog\ngold 2 2", 3, "gold"),
     ],
+    ids=["levels", "costs", "gold"],
 )
 def test_the_tie_breaks(one: str, two: str, column: int, word: str) -> None:
     """[TL-14.8, TL-14.9, TL-14.10]"""
@@ -132,6 +140,11 @@ def test_nobody_takes_an_extra_turn_after_the_trigger() -> None:
     scene.plays("gold")
 
     assert scene.asked == [1]
+
+    scene = table("trigger 1\nlast-turns 2 3\nextra 1\nparty 1 mummer\nchosen detour\ngold 1 0", seats=3)
+    scene.plays("gold")
+    assert scene.asked == [1]
+    scene.sees(0, "last_turns", [2])
 
 
 @clause("TL-R42", "TL-R43")
@@ -205,6 +218,10 @@ def test_a_treasure_begins_the_count_anew_and_extra_turns_make_no_round() -> Non
     scene = table("turn 2\nfirst 1\ndry 49\ngained\nchosen detour\ngold 2 0")
     scene.plays("gold")
     assert (scene.is_over, game_of(scene).dry) == (False, 0)
+
+    scene = table("turn 1\nfirst 1\ndry 49\nchosen detour\ngold 1 0")
+    scene.plays("gold")
+    assert (scene.is_over, game_of(scene).dry) == (False, 49)
 
     scene = table("turn 2\nfirst 1\ndry 49\nextra 1\nchosen detour\ngold 2 0")
     scene.plays("gold")
