@@ -28,6 +28,14 @@ def add_to(commands: "Commands") -> None:
     serve.add_argument(
         "--drain", type=float, default=10.0, metavar="SECONDS", help="how long SIGTERM waits for writes"
     )
+    serve.add_argument(
+        "--origin",
+        action="append",
+        default=[],
+        metavar="URL",
+        help="another origin whose pages may use the house; may be given several times",
+    )
+    serve.add_argument("--https", action="store_true", help="people come by HTTPS only: mark the cookie so")
     serve.set_defaults(run=run_serve)
     for name, says in (
         ("backup", "copy all tables into a file, also while the house is open"),
@@ -41,8 +49,14 @@ def add_to(commands: "Commands") -> None:
 
 
 def run_serve(given: argparse.Namespace) -> int:
-    serve = import_module("lairhouse.server.serve").serve
-    return int(serve(given.host, given.port, given.data, given.db, given.open, given.drain))
+    config = import_module("lairhouse.server.config").Config(
+        data=given.data,
+        db=given.db,
+        origins=tuple(given.origin),
+        secure=given.https,
+        drain=given.drain,
+    )
+    return int(import_module("lairhouse.server.serve").serve(given.host, given.port, config, given.open))
 
 
 def run_backup(given: argparse.Namespace) -> int:

@@ -7,7 +7,6 @@ import socket
 import sys
 import webbrowser
 from contextlib import suppress
-from pathlib import Path
 from typing import Final
 
 import uvicorn
@@ -51,11 +50,10 @@ class Server(uvicorn.Server):
         await self.house.close()
 
 
-def serve(host: str, port: int, data: Path, db: str | None, opens: bool, drain: float) -> int:
+def serve(host: str, port: int, config: Config, opens: bool) -> int:
     """Run the house until it is told to end; an exit code."""
     logs.to_stderr()
     listening = listen(host, port)
-    config = Config(data=data, db=db, drain=drain)
     named = listening.getsockname()
     shown = f"[{named[0]}]" if ":" in named[0] else named[0]
     server = Server(House(config, store_for(config)), f"http://{shown}:{named[1]}/", opens)
