@@ -121,6 +121,7 @@ class House:
         """The keeper of a table, loaded when it is not in memory; not found when there is none."""
         keeper = self.keepers.get(table_id)
         if keeper is not None:
+            keeper.touched = monotonic()  # whoever asks has time to come in before it is put away
             return keeper
         if not 0 < len(table_id) <= LONGEST_TABLE_ID:
             raise refusal("not_found", "no_table")
@@ -201,7 +202,7 @@ class House:
         """Let go of a table; what lies behind its last snapshot is kept first, unless it is little."""
         if is_due(keeper.table, keeper.snapshot_seq, FEW_EVENTS):
             await self.keep_snapshot(keeper)
-        if keeper.is_idle(0.0):
+        if keeper.is_idle(self.config.idle_seconds):
             self.keepers.pop(keeper.table.id, None)
 
     async def _sweep(self) -> None:

@@ -17,6 +17,7 @@ from lairhouse.server.limits import Bucket
 from lairhouse.server.people import COOKIE
 from lairhouse.server.protocol import PROTOCOL, Done, Hello, Pong, Welcome
 from lairhouse.server.refusals import Refusal, of_error, refusal
+from lairhouse.server.storage.store import StorageFailed
 from lairhouse.server.table import Table
 from lairhouse.server.visitor import Visitor
 
@@ -46,9 +47,17 @@ async def table_socket(socket: WebSocket) -> None:
     except WebSocketDisconnect:
         pass
     except Refusal as refused:
-        with suppress(RuntimeError, WebSocketDisconnect):
-            await socket.send_text(_ENCODE(refused.refused("")).decode())
-            await _bye(socket, "not_allowed" if refused.kind != "protocol" else "protocol")
+        await _turn_away(socket, refused)
+    except StorageFailed:
+        await _turn_away(socket, refusal("storage", "storage"))
+
+
+async def _turn_away(socket: WebSocket, refused: Refusal) -> None:
+    """Say why somebody cannot come in, and whether it is worth coming again."""
+    reasons: dict[str, str] = {"protocol": "protocol", "malformed": "protocol", "storage": "draining"}
+    with suppress(RuntimeError, WebSocketDisconnect):
+        await socket.send_text(_ENCODE(refused.refused("")).decode())
+        await _bye(socket, reasons.get(refused.kind, "not_allowed"))
 
 
 async def _bye(socket: WebSocket, reason: str) -> None:
