@@ -5,6 +5,7 @@
  * every translated sentence wears brackets, so that a test finds what was not.
  */
 import { ask } from '../house/api'
+import { house } from '../house/house.svelte'
 import { keep, kept } from '../house/keep'
 import type { Catalogue, Message } from '../protocol/types'
 import english from './en.json'
@@ -57,11 +58,12 @@ class Words {
     await this.learnHouse()
   }
 
-  learnHouse = (): Promise<void> => this.learn('house', 'house/messages')
+  learnHouse = (): Promise<void> => this.learn('house', 'house/messages', true)
 
   /** Fetch a game's catalogue once; for a table with its own card set, that table's. */
   learnGame(slug: string, table?: string): Promise<void> {
-    return this.learn(table ? `${slug} ${table}` : slug, `games/${slug}/messages`, table ? `?table=${encodeURIComponent(table)}` : '')
+    const speaks = house.game(slug)?.languages.includes(this.language) ?? true
+    return this.learn(table ? `${slug} ${table}` : slug, `games/${slug}/messages`, speaks, table ? `?table=${encodeURIComponent(table)}` : '')
   }
 
   /** The sentences that a board brings with it, by language. */
@@ -70,11 +72,11 @@ class Words {
     this.others = { ...this.others, [name]: prepared(spoken, this.language) }
   }
 
-  private learn(name: string, path: string, query = ''): Promise<void> {
+  private learn(name: string, path: string, isSpoken: boolean, query = ''): Promise<void> {
     const language = this.language
     const known = this.loaded.get(name)
     if (known) return known
-    const fetched = ask<Catalogue>(`${path}/${language === 'xx' ? 'en' : language}${query}`)
+    const fetched = ask<Catalogue>(`${path}/${language === 'xx' || !isSpoken ? 'en' : language}${query}`)
       .catch(() => ask<Catalogue>(`${path}/en${query}`))
       .then((catalogue) => {
         if (this.language === language) {
