@@ -82,3 +82,26 @@ def test_patches_put_in_make_the_same_document() -> None:
     ops = msgspec.json.decode(msgspec.json.encode(difference(old, new)))
     assert patched(old, ops) == new
     assert difference(new, new) == []
+
+
+@scene
+async def test_who_comes_back_late_hears_every_line(house_with: House) -> None:
+    async with pair(house_with) as p:
+        await p.play("a")
+        await p.turn()
+        held = p.second.views[1]
+        await p.second.socket.close()
+        p.second.stop()
+        async with p.ben.at(p.table, resume={1: held["n"]}) as back:
+            back.views[1] = held  # nothing was missed: nothing is sent
+            assert (await back.act(1, "b"))["type"] == "done"
+            held = back.views[1]
+        await p.first.turn(0)
+        await p.first.act(0, "c")
+        async with p.ben.at(p.table, resume={1: held["n"]}) as back:
+            back.views[1] = held
+            await back.turn(1)
+            assert [line["number"] for line in back.lines[1]] == [3]
+        async with p.ben.at(p.table) as back:
+            await back.turn(1)
+            assert [line["number"] for line in back.lines[1]] == [1, 2, 3]
