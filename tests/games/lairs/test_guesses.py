@@ -143,6 +143,15 @@ def test_guesses_are_even_among_all_possible_lairs(tmp_path: Path, board: str) -
         assert set(counts) <= worlds
 
 
+@pytest.mark.soak
+@pytest.mark.parametrize("board", BOARDS)
+def test_guesses_are_even_in_many_positions(tmp_path: Path, board: str) -> None:
+    """[LS-13.13]"""
+    for state, worlds in small_positions(setup_of(tmp_path, board), 30):
+        counts = guessed_worlds(state, 0, rival_lair, 60 * len(worlds))
+        assert fits(counts, dict.fromkeys(worlds, 1 / len(worlds)))
+
+
 def test_the_onlookers_guess_is_even_too(tmp_path: Path) -> None:
     setup = setup_of(tmp_path, "3x3")
     state, worlds = small_positions(setup, 1)[0]

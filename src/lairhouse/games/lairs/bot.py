@@ -55,7 +55,7 @@ from lairhouse.kernel.policy import Policy
 from lairhouse.kernel.rng import Rng
 from lairhouse.kernel.state import State
 
-DEPTH: Final = 40
+DEPTH: Final = 16  # of 8, 16, 24 and 40 the one that wins most against the quick policy
 MOST_DICE: Final = 4
 POINTS_A_CHEST: Final = 4.4  # two Treasures, on the average
 SCALE: Final = 5.0  # points that make a lead comfortable
