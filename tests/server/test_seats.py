@@ -63,6 +63,8 @@ async def test_a_host_who_leaves_hands_the_table_on(house_with: House) -> None:
         await ben.post(f"{path}/leave")
         assert (await ben.get(path))["status"] == "over"
         await ada.post(f"{path}/leave", 403)
+        for name in ("mine", "finished", "open"):
+            assert (await ben.get(f"/api/tables/{name}"))["tables"] == []
 
 
 @scene

@@ -273,7 +273,9 @@ def row_after(table: Table, coming: Sequence[TableEvent], rehearsed: Match | Non
                 chairs[event.seat] = event.chair
             case events.Started():
                 status = "playing"
-            case events.Closed() | events.Imported():
+            case events.Closed():  # put away before it began: in nobody's list
+                status, chairs = "over", []
+            case events.Imported():
                 status = "over"
             case events.Froze():
                 status = "frozen"
