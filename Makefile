@@ -27,7 +27,7 @@ play: environment-run ## open the house in the browser, with compiled rules wher
 
 test: environment-test ## all tests, the rules' compiled too (ARGS="-k scroll" narrows)
 	@$(RUN) tools/build_client.py
-	@$(RUN) tools/build_rules.py
+	@$(RUN) tools/build_rules.py --opt 1
 	@$(RUN) tools/run_tests.py $(ARGS)
 
 test-rules: environment-test ## only the tests of the rules, interpreted

@@ -175,7 +175,7 @@ def recipe_of(only: list[str], opt: str, *, snapshot: bool) -> dict[str, object]
 
 
 def is_ready(copy: Path, work: Path, recipe: dict[str, object]) -> bool:
-    """Whether the copy was built by this recipe from the sources as they are."""
+    """Whether the copy was built by this recipe, or one that optimises more, from the sources as they are."""
     from lairhouse import _build  # noqa: PLC0415
 
     try:
@@ -185,7 +185,8 @@ def is_ready(copy: Path, work: Path, recipe: dict[str, object]) -> bool:
     was.pop("modules", None)
     return (
         not recipe["snapshot"]
-        and was == recipe
+        and str(was.get("opt")) >= str(recipe["opt"])
+        and {**was, "opt": recipe["opt"]} == recipe
         and (copy / _build.STAMP).exists()
         and not _build._stale(str(copy))  # noqa: SLF001
     )
