@@ -138,8 +138,16 @@ def take_lairs(camera: Camera, house: str) -> None:
 def take_kami_sama(camera: Camera, house: str) -> None:
     opened(camera, house, "Kami-sama", 4)
     camera.take("kami-sama-choice")
-    plays(camera.page, 2 * TURNS)
-    until_asked(camera.page)
+    plays(camera.page, TURNS)
+    for _ in range(TURNS):
+        until_asked(camera.page)
+        if (
+            camera.page.get_by_text("4 cubes are left")
+            .or_(camera.page.get_by_text("3 cubes are left"))
+            .count()
+        ):
+            break
+        plays(camera.page, 1)
     camera.take("kami-sama")
 
 
@@ -161,6 +169,7 @@ def take_waiting(camera: Camera, house: str) -> None:
     page.wait_for_timeout(SETTLED)
     camera.take("waiting-room")
     camera.to(house)
+    page.get_by_role("radio", name=re.compile("^LAIRS,")).click()
     page.locator(".modes").get_by_text("On this screen", exact=True).click()
     page.locator("form .start").click()
     page.wait_for_timeout(SETTLED)
