@@ -3,7 +3,7 @@
     tools/pictures.py [--out FOLDER] [--only NAME ...]
 
 Opens a house of its own over an empty store, plays a few turns where a screen needs them, and looks at it with the
-machine's Chromium. The README shows some of them (docs/pictures).
+machine's Chromium. The README shows three of them (docs/*.png).
 """
 
 from __future__ import annotations
