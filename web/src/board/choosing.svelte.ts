@@ -48,6 +48,11 @@ export class Choosing {
     return this.open.filter((option) => option.about[this.picked.length] === thing)
   }
 
+  /** Whether touching this thing asks for another one, so that it can be dragged there. */
+  leadsOn(thing: string): boolean {
+    return this.picked.at(-1) === thing || this.of(thing).some((option) => option.about.length > this.picked.length + 1)
+  }
+
   /** Touch a thing. False when it does not glow. */
   touch(thing: string): boolean {
     if (this.picked.at(-1) === thing) return this.back()

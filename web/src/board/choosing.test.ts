@@ -42,6 +42,8 @@ describe('choosing on the board', () => {
   it('drags', () => {
     const { choosing, sent } = asked(option('a-b', ['a', 'b']), option('a-c', ['a', 'c']))
 
+    expect(choosing.leadsOn('a')).toBe(true)
+    expect(choosing.leadsOn('b')).toBe(false)
     expect(choosing.drag('a', 'z')).toBe(false)
     expect(choosing.picked).toEqual([])
     expect(choosing.drag('a', 'b')).toBe(true)
