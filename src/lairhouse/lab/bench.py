@@ -130,8 +130,9 @@ def installed() -> list[Game]:
 
 
 def all_rows(games: list[Game]) -> list[Row]:
-    """References first, then the examples, then each game and seat count."""
+    """References first, then each game and seat count, then the table server."""
     from lairhouse.lab import openspiel
+    from lairhouse.lab.server_load import Load, server_rows
 
     rows = openspiel.references()
     for game in games:
@@ -144,6 +145,7 @@ def all_rows(games: list[Game]) -> list[Row]:
             rows += same_game_rows(game, game.seats[-1])
         if game.slug == CARD_GAME:
             rows += card_game_rows(game)
+    rows += server_rows(Load())
     return rows
 
 
