@@ -54,7 +54,7 @@ def interpreted(arguments: list[str]) -> int:
 
 def pytest(rules: str, path: Path, arguments: list[str]) -> int:
     """Run pytest with this folder first on the path, in as many processes as there are cores."""
-    environment = dict(os.environ, PYTHONPATH=str(path), LAIRHOUSE_RULES=rules.split(",")[0])
+    environment = dict(os.environ, PYTHONPATH=str(path), LAIRHOUSE_RULES=rules.partition(",")[0])
     several = (
         []
         if {"-n", "-n0", "--pdb"} & set(arguments)
