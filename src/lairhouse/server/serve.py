@@ -20,11 +20,8 @@ from lairhouse.server.web import application, store_for
 log: Final = logging.getLogger("lairhouse")
 LARGEST_MESSAGE: Final = 64 * 1024
 BACKLOG: Final = 2048
-COLLECT_AFTER: Final = (
-    300,
-    1,
-    3_000,
-)  # many glances of microseconds; all is looked through once it has grown a lot
+# Many glances of microseconds instead of a few long looks; all is looked through once it has grown a lot.
+COLLECT_AFTER: Final = (300, 1, 3_000)
 SWITCH_SECONDS: Final = 0.001  # how long the disk's thread may have to wait for the interpreter
 
 
