@@ -78,6 +78,9 @@ class Guest:
             if seen():
                 return
             self.page.wait_for_timeout(50)
-        raise AssertionError(
-            f"{self.name} waited in vain; the page says {self.page.locator('body').inner_text()[:600]!r}"
-        )
+        raise AssertionError(f"{self.name} waited in vain; the page says {self.says!r}")
+
+    @property
+    def says(self) -> str:
+        """What the page says, in short."""
+        return self.page.locator("body").inner_text()[:600]
