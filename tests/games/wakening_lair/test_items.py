@@ -74,11 +74,22 @@ def test_the_elixir_passes_over_what_fury_has_felled() -> None:
 
 
 def test_an_item_that_achieves_nothing_is_discarded_all_the_same() -> None:
-    """[WL-17.29]"""
-    scene = at("hero kata room 2 item card-censer-of-saints card-sunstone-rod\nhero lyric\nroom 2")
+    """[WL-17.29] Breath that scorches nothing, a Draught for the unhurt."""
+    scene = at(
+        "hero kata room 2 item card-censer-of-saints card-sunstone-rod\nhero lyric\nroom 2: goblin-fighter.1"
+    )
+    scene.rolls(2, 1)
     scene.plays("use dragons-breath-elixir", "use healing-draught kata")
 
     assert held(scene, "kata") == {} and len(spent(scene)) == 2
+
+
+def test_no_elixir_where_there_is_nothing_to_breathe_on() -> None:
+    """[WL-R64, WL-17.16] A Trap or the Terror is no Monster card."""
+    scene = at(
+        "hero kata room 2 item card-censer-of-saints\nhero lyric\nroom 2: spiked-pit\nterror whiptail room 2"
+    )
+    scene.refuses("use dragons-breath-elixir", because="WL-R64")
 
 
 def test_beads_of_the_four_winds() -> None:
@@ -332,6 +343,7 @@ def test_alarm_gong(face: int) -> None:
     scene.rolls(face)
     scene.plays("move 2")
     assert game_of(scene).is_awake == (face <= 2)
+    assert hero(scene, "kata").damage == 0  # the noise that wakes the Terror brings no Damage besides
     scene = at("hero kata\nhero lyric\nroom 2: alarm-gong\nterror whiptail room 9")
     scene.rolls(face)
     scene.plays("move 2")

@@ -36,7 +36,7 @@ from lairhouse.kernel.frame import NO_ANSWER
 
 
 def use_refusal(game: WakeningLair, item: i64, thing: i64) -> i64:
-    """Number of the clause that keeps the active Hero from using an item so; 0 when it may. [WL-6.1, WL-6.2]"""
+    """Number of the clause that keeps the active Hero from using an item so; 0 when it may. [WL-6.1, WL-6.2, WL-R64]"""
     if item >= len(game.book.items):
         return NO_ANSWER
     hero = game.hero()
@@ -52,9 +52,12 @@ def use_refusal(game: WakeningLair, item: i64, thing: i64) -> i64:
     if power.limit == ONCE_PER_TURN and (game.used_items >> item) & 1:
         return clause("WL-6.1")
     aimed = aimed_step(power)
-    if aimed is None:
-        return 0 if thing == NO_THING else NO_ANSWER
-    return aim_refusal(game, aimed, thing)
+    if aimed is not None:
+        return aim_refusal(game, aimed, thing)
+    if thing != NO_THING:
+        return NO_ANSWER
+    is_for_nobody = power.steps[0].do == ATTACK_EACH and not game.row.has_monsters(hero.room)
+    return clause("WL-R64") if is_for_nobody else 0
 
 
 def aimed_step(power: Power) -> Step | None:
@@ -106,9 +109,6 @@ def breathe(game: WakeningLair, step: Step, card: i64) -> None:
     """An Attack on each Monster card present, the nearest first. [WL-17.16]"""
     queue = game.row.line(game.hero().room)
     queue.reverse()
-    if not queue:
-        discard_used(game, card)
-        return
     target = FOE_THING + queue.pop()
     begin(game, Attack(target, step.type, step.dice, card, True, 0, 0, 0, 0, False, False, 0, 0, queue))
 

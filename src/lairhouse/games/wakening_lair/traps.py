@@ -72,18 +72,23 @@ def spring(game: WakeningLair, trap: i64) -> None:
     face = game.rng.below(6) + 1
     if game.journal is not None:
         game.journal.tell("trap_went_off", {"trap": trap, "hero": game.hero().figure, "dice": face})
+    was_awake = game.is_awake
     for at in range(len(table.faces)):
         if (table.faces[at] >> face) & 1:
             for step in table.rows[at]:
-                carry_out(game, step)
+                if holds(step.condition, was_awake):
+                    carry_out(game, step)
+
+
+def holds(condition: i64, was_awake: bool) -> bool:
+    """Whether a step applies: a Terror that this very Trap has woken was asleep when the die fell. [WL-17.33]"""
+    if condition == TERROR_ASLEEP:
+        return not was_awake
+    return condition != TERROR_AWAKE or was_awake
 
 
 def carry_out(game: WakeningLair, step: Step) -> None:
     """One step of a Trap's text. [WL-17.31, WL-17.32, WL-17.33]"""
-    if step.condition == TERROR_ASLEEP and game.is_awake:
-        return
-    if step.condition == TERROR_AWAKE and not game.is_awake:
-        return
     if step.do == DAMAGE:
         fall(game, step.n)
     elif step.do == LOSE_ACTIONS:
