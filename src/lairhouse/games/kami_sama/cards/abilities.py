@@ -6,7 +6,7 @@ from typing import Final
 
 from lairhouse.games.kami_sama import vocabulary as v
 from lairhouse.games.kami_sama.book import Effect, Part
-from lairhouse.games.kami_sama.cards.schema import Entry
+from lairhouse.kernel.cards import Entry
 
 DOES: Final = {
     "add": v.ADD, "remove": v.REMOVE, "replace": v.REPLACE, "move": v.MOVE, "rearrange": v.REARRANGE, "gain": v.GAIN,
@@ -93,16 +93,16 @@ class Abilities:
         """A part that is no list of others."""
         number = DOES.get(do) or self._place(entry)
         n = entry.number("n", 1, 20 if do == "gain" else MOST_PIECES, 1)
-        up_to = entry.flag("up_to")
+        up_to = entry.flag("up_to", False)
         adjacent = entry.word("adjacent_to", ("own", "previous")) if entry.has("adjacent_to") else ""
         if entry.has("at"):
             entry.word("at", ("emptied",))
         what, per_previous, (own_spaces, own_where, most) = self._gain(entry, do, origin)
-        least = entry.number("least", 0, n, 0 if up_to or entry.flag("may") else 1)
+        least = entry.number("least", 0, n, 0 if up_to or entry.flag("may", False) else 1)
         return Part(
-            do=number, n=n, up_to=up_to, least=least, may=entry.flag("may"),
-            cost=entry.flag("cost"), where=self.where(entry), one_village=entry.flag("one_village"),
-            distinct=entry.flag("distinct_villages"), spaces=self.spaces(entry, "kind", "not_kind"),
+            do=number, n=n, up_to=up_to, least=least, may=entry.flag("may", False),
+            cost=entry.flag("cost", False), where=self.where(entry), one_village=entry.flag("one_village", False),
+            distinct=entry.flag("distinct_villages", False), spaces=self.spaces(entry, "kind", "not_kind"),
             whose=WHOSE[entry.word("whose", tuple(WHOSE), "any")],
             adjacent={"": 0, "own": v.NEXT_TO_OWN, "previous": v.NEXT_TO_PREVIOUS}[adjacent], emptied=entry.has("at"),
             to=self._to(entry), to_spaces=self.spaces(entry, "to_kind", ""), what=what, per_previous=per_previous,

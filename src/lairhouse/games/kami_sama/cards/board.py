@@ -10,7 +10,7 @@ from mypy_extensions import i64
 
 from lairhouse.games.kami_sama import vocabulary as v
 from lairhouse.games.kami_sama.book import Board
-from lairhouse.games.kami_sama.cards.schema import Entry
+from lairhouse.kernel.cards import Entry
 
 LETTERS: Final = "fwhst."  # as the kinds, then no space
 CODE_LETTERS: Final = 2

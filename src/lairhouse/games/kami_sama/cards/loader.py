@@ -22,10 +22,10 @@ from lairhouse.games.kami_sama.book import (
 )
 from lairhouse.games.kami_sama.cards.abilities import Abilities
 from lairhouse.games.kami_sama.cards.board import GoalReader, laid_out, numbers, read_board, space_at
-from lairhouse.games.kami_sama.cards.schema import COMMON, CardSet, Entry
-from lairhouse.kernel.errors import BadCardSet
+from lairhouse.kernel.cards import CardSet, Entry
 
 HOUSE: Final = Path(__file__).with_name("house.toml")
+COMMON: Final = ("id", "name", "count", "source", "source_of")
 SECTIONS: Final = (
     "format", "set", "vocabulary", "numbers", "space", "village", "component", "token", "kami", "goal", "villager", "kitsune",
 )  # fmt: skip
@@ -37,6 +37,7 @@ COMPONENTS: Final = {
 KAMIS: Final = 8
 SLOTS: Final = 3
 A_VILLAGE: Final = 15
+MOST_VP: Final = 60  # of one villager
 YEAR_1_GOALS: Final = 4
 KAMI_TOKENS: Final = 10
 MOST_KAMI_TOKENS: Final = 6  # kinds
@@ -64,8 +65,7 @@ class Cards:
     """Everything a set says, before a table is laid: shared by all tables that play with it."""
 
     def __init__(self, path: Path = HOUSE) -> None:
-        self.set = CardSet(path)
-        self.set.only(*SECTIONS)
+        self.set = CardSet(path, SECTIONS)
         self.messages: dict[str, str] = {}
         self.numbers = self.set.single("numbers")
         self._check_numbers()
@@ -123,7 +123,7 @@ class Cards:
             )
         for slug, count in COMPONENTS.items():
             if slug not in found:
-                raise BadCardSet(self.set.file, 1, "component", f"a [[component]] with id {slug}")
+                self.set.fail("component", f"a [[component]] with id {slug}")
             if found[slug].number("count", 0, 999) != count:
                 found[slug].fail("count", str(count))
 
@@ -159,7 +159,7 @@ class Cards:
                 entry.fail("id", "a name that is no word of the notation")
             if any(token.id[0] == slug[0] for token in found):
                 entry.fail("id", "another first letter than any other kind of token")
-            by_village = entry.flag("one_per_village")
+            by_village = entry.flag("one_per_village", False)
             if by_village and count != v.VILLAGES:
                 entry.fail("count", f"{v.VILLAGES}, one for each village")
             found.append(Token(slug, count, by_village))
@@ -262,7 +262,7 @@ class Cards:
             found.append(
                 Goal(
                     self.say("goal", entry, "text"),
-                    entry.flag("year_1", None),
+                    entry.flag("year_1"),
                     *laid_out(reader.meets(entry)),
                 )
             )
@@ -273,7 +273,7 @@ class Cards:
     def _villagers(self) -> tuple[list[Villager], list[int], int]:
         """Fifteen cards for each village, and the unit in which VP are counted. [KS-1.11, KS-13.3]"""
         entries = self.set.section("villager")
-        worth = [entry.fraction("vp") for entry in entries]
+        worth = [entry.fraction("vp", MOST_VP) for entry in entries]
         unit = lcm(*(vp.denominator for vp in worth))
         found: list[Villager] = []
         cards: list[int] = []
@@ -288,7 +288,9 @@ class Cards:
             self.messages[f"kami_sama.villager.{slug}.vp"] = fraction_text(vp)
             cards += [len(found)] * entry.number("count", 1, A_VILLAGE)
             found.append(
-                Villager(slug, village, int(vp * unit), fraction_text(vp), entry.flag("peasant"), effect)
+                Villager(
+                    slug, village, int(vp * unit), fraction_text(vp), entry.flag("peasant", False), effect
+                )
             )
         for village, name in enumerate(VILLAGE_IDS):
             if sum(found[card].village == village for card in cards) != A_VILLAGE:
