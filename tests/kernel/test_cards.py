@@ -133,7 +133,7 @@ TWICE = TEXT.replace('id = "fox"', 'id = "owl"')
     [
         (
             TEXT + "\n[weather]\nwind = 3\n",
-            30,
+            31,
             "weather",
             "no such section; there are format, numbers, beast",
         ),
