@@ -1,8 +1,10 @@
 """How a guest plays when it matters only that the game goes on: with the keyboard alone, or by roles and names alone."""
 
 import re
+from contextlib import suppress
 from random import Random
 
+from playwright.sync_api import Error
 from tests.browser.guests import Guest
 
 FOCUSED = """() => {
@@ -64,7 +66,12 @@ class Names:
         self.guest, self.random = guest, Random(seed)
 
     def step(self) -> None:
-        """Press one of the buttons that are not disabled: on the board, on the own sheet, in the question."""
+        """Press one of the buttons that are not disabled; the table may move on meanwhile, and then nothing is pressed."""
+        with suppress(Error):
+            self._press()
+
+    def _press(self) -> None:
+        """On the board, on the own sheet, or in the question."""
         page = self.guest.page
         regions = [
             page.get_by_role("main"),
@@ -74,8 +81,9 @@ class Names:
         self.random.shuffle(regions)
         for region in regions:
             buttons = region.get_by_role("button", disabled=False)
-            for _ in range(min(3, buttons.count())):
-                button = buttons.nth(self.random.randrange(buttons.count()))
+            count = buttons.count()
+            for _ in range(min(3, count)):
+                button = buttons.nth(self.random.randrange(count))
                 name = button.get_attribute("aria-label", timeout=500) or button.inner_text(timeout=500)
                 if not NOT_PLAY.match(name.strip()):
                     button.press("Enter", timeout=2000)
