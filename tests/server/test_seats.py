@@ -210,6 +210,21 @@ async def test_players_and_watchers_have_a_room_each(house_with: House) -> None:
 
 
 @scene
+async def test_one_may_point_without_a_word(house_with: House) -> None:
+    """Things of the game go to everybody in the room; a line with neither words nor things is none."""
+    async with pair(house_with) as p:
+        assert (await p.first.ask("chat", about=["d4", "  e4 "]))["type"] == "done"
+        heard = await p.second.until("chat")
+        assert (heard["text"], heard["about"]) == ("", ["d4", "e4"])
+        assert (await p.first.ask("chat", text="There", about=["d4"]))["type"] == "done"
+        assert (await p.second.until("chat", text="There"))["about"] == ["d4"]
+        await p.first.refused("chat", "malformed")
+        await p.first.refused("chat", "malformed", about=[" "])
+        await p.first.refused("chat", "too_long", about=["d4"] * 9)
+        await p.first.refused("chat", "too_long", about=["x" * 65])
+
+
+@scene
 async def test_who_may_not_watch_sees_the_table_and_no_game(house_with: House) -> None:
     async with pair(house_with, spectators=False) as p, Guest(p.house.address, "Eve") as eve:
         async with eve.at(p.table) as watcher:

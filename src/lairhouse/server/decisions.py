@@ -16,7 +16,7 @@ from lairhouse.server import events, rights
 from lairhouse.server.events import TableEvent
 from lairhouse.server.feed import Feed, way_back
 from lairhouse.server.people import clean
-from lairhouse.server.protocol import LONGEST_CHAT, RequestKind, Room
+from lairhouse.server.protocol import LONGEST_CHAT, LONGEST_POINTED, MOST_POINTED, RequestKind, Room
 from lairhouse.server.refusals import of_error, refusal
 from lairhouse.server.table import Pending, Table
 
@@ -276,9 +276,13 @@ def must_be_seat(table: Table, seat: int) -> events.Chair:
 # Talking
 
 
-def say(table: Table, wish: Wish, text: str, room: Room) -> Decision:
+def say(table: Table, wish: Wish, text: str, room: Room, about: Sequence[str] = ()) -> Decision:
+    """Words, or a finger: who points at things of the game need not say anything."""
     if not rights.may_chat(table, wish.person, room, wish.invite):
         raise refusal("signed_out" if not wish.person else "not_allowed", "no_chat")
-    return Decision(
-        [events.Chatted(by=wish.person, id=wish.id, time=time(), room=room, text=clean(text, LONGEST_CHAT))]
-    )
+    if len(about) > MOST_POINTED:
+        raise refusal("too_long", "long_text", most=MOST_POINTED)
+    pointed = [clean(thing, LONGEST_POINTED) for thing in about]
+    said = clean(text, LONGEST_CHAT) if text or not pointed else ""
+    spoken = events.Chatted(by=wish.person, id=wish.id, time=time(), room=room, text=said, about=pointed)
+    return Decision([spoken])

@@ -101,8 +101,11 @@ class Consented(Event, frozen=True, kw_only=True):
 
 
 class Chatted(Event, frozen=True, kw_only=True):
+    """Somebody has spoken, or pointed at things of the game (`about`)."""
+
     room: Room
     text: str
+    about: list[str] = []
 
 
 class Closed(Event, frozen=True):

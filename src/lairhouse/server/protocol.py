@@ -17,6 +17,8 @@ SPECTATOR: Final = -1
 ALL_SEEING: Final = -2
 LONGEST_TEXT: Final = 2_000
 LONGEST_CHAT: Final = 500
+MOST_POINTED: Final = 8
+LONGEST_POINTED: Final = 64
 SILENCE_BEFORE_PING: Final = 2.5  # seconds of silence after which a client pings
 SILENCE_BEFORE_RECONNECT: Final = 9.0  # seconds without an answer after which a client connects afresh
 SILENCE_BEFORE_DROP: Final = 30.0  # seconds of silence after which the server hangs up
@@ -246,9 +248,12 @@ class Uncover(FromClient, frozen=True):
 
 
 class Chat(FromClient, frozen=True):
+    """Something said to the room. `about` names things of the game that are pointed at; then `text` may be empty."""
+
     id: str
-    text: str
+    text: str = ""
     room: Room = "players"
+    about: list[str] = []
 
 
 class Replay(FromClient, frozen=True):
@@ -358,6 +363,7 @@ class ChatLine(FromServer, tag="chat", frozen=True):
     who: Person
     text: str
     time: float
+    about: list[str] = []
 
 
 class TableChanged(FromServer, tag="table", frozen=True):

@@ -81,6 +81,7 @@ class KeptSaid(msgspec.Struct, frozen=True, array_like=True):
     person: str
     text: str
     time: float
+    about: list[str] = []
 
 
 class Snapshot(msgspec.Struct, frozen=True):
@@ -135,7 +136,7 @@ def taken(table: Table) -> bytes:
         ended_by=table.ended_by,
         pending=None if pending is None else _kept_request(pending),
         refused=[(what, seat, *times) for (what, seat), times in table.refused_requests.items()],
-        chat=[KeptSaid(s.number, s.room, s.person, s.text, s.time) for s in table.chat],
+        chat=[KeptSaid(s.number, s.room, s.person, s.text, s.time, s.about) for s in table.chat],
         chat_count=table.chat_count,
         done=[(person, name, at) for (person, name), at in table.done.items()],
         rematch=table.rematch,
@@ -226,7 +227,7 @@ def _table(table_id: str, seq: int, kept: Snapshot) -> Table:
     table.rematch = kept.rematch
     table.is_closed = kept.is_closed
     table.refused_requests = {(what, seat): (times, last) for what, seat, times, last in kept.refused}
-    table.chat.extend(Said(s.number, s.room, s.person, s.text, s.time) for s in kept.chat)
+    table.chat.extend(Said(s.number, s.room, s.person, s.text, s.time, s.about) for s in kept.chat)
     table.chat_count = kept.chat_count
     table.done.update({(person, name): at for person, name, at in kept.done})
     if (p := kept.pending) is not None:

@@ -272,4 +272,4 @@ def decide(table: Table, wish: Wish, said: Acting) -> Decision:
         case protocol.Resign():
             return decisions.resign(table, wish, said.seat)
         case protocol.Chat():
-            return decisions.say(table, wish, said.text, said.room)
+            return decisions.say(table, wish, said.text, said.room, said.about)

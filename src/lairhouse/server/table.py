@@ -36,6 +36,7 @@ class Said:
     person: str
     text: str
     time: float
+    about: list[str]
 
 
 @dataclass(slots=True)
@@ -139,7 +140,9 @@ class Table:
                 self._consent(event)
             case events.Chatted():
                 self.chat_count += 1
-                self.chat.append(Said(self.chat_count, event.room, event.by, event.text, event.time))
+                self.chat.append(
+                    Said(self.chat_count, event.room, event.by, event.text, event.time, event.about)
+                )
             case events.Closed():
                 self.is_closed = True
                 self.pending = None

@@ -122,4 +122,4 @@ def result_of(table: Table) -> Result | None:
 
 
 def chat_line(said: Said, shown: Shown) -> ChatLine:
-    return ChatLine(said.number, said.room, shown(said.person), said.text, said.time)
+    return ChatLine(said.number, said.room, shown(said.person), said.text, said.time, said.about)

@@ -66,11 +66,13 @@ export interface Chapter {
   clauses: ClauseText[];
 }
 
+/** Something said to the room. `about` names things of the game that are pointed at; then `text` may be empty. */
 export interface Chat {
   type: "chat";
   id: string;
-  text: string;
+  text?: string;
   room?: "players" | "watchers";
+  about?: string[];
 }
 
 export interface ChatExport {
@@ -87,6 +89,7 @@ export interface ChatLine {
   who: Person;
   text: string;
   time: number;
+  about: string[];
 }
 
 export interface CheckCards {
@@ -603,6 +606,8 @@ export const SPECTATOR = -1;
 export const ALL_SEEING = -2;
 export const LONGEST_TEXT = 2000;
 export const LONGEST_CHAT = 500;
+export const MOST_POINTED = 8;
+export const LONGEST_POINTED = 64;
 export const SILENCE_BEFORE_PING = 2.5;
 export const SILENCE_BEFORE_RECONNECT = 9.0;
 export const SILENCE_BEFORE_DROP = 30.0;
