@@ -301,6 +301,14 @@ def test_a_gambler_who_took_part_cannot_be_used() -> None:
     assert scene.asked == [1]
 
 
+@clause("TL-R38")
+def test_no_extra_turn_once_the_end_is_triggered() -> None:
+    scene = table("party 1 gambler mummer\nchosen detour\ntrigger 2\nlast-turns")
+    scene.plays("gold")
+
+    assert scene.state.asked() == 0
+
+
 @clause("TL-17.26", "TL-17.27", "TL-R32", "TL-13.4")
 def test_gladiator_turned_on_the_own_party_and_on_others() -> None:
     at = "gold 1 2\ngold 2 0\nparty 1 rogue mummer\nparty 2 squire\npool gladiator rune-sage silver-fox\nchosen detour"
@@ -559,6 +567,25 @@ def test_the_owner_orders_powers_of_one_event() -> None:
     assert trail(scene, "q2")[0] == "bell-tower"
 
 
+@clause("TL-R49", "TL-17.1")
+def test_a_moved_challenge_was_defeated_all_the_same() -> None:
+    scene = on("alley-runner trailblazer", "bell-tower fog-marsh", sent="alley-runner trailblazer")
+    scene.plays("defeat", "divert q2")
+    assert scene.options() == ["no", "power trailblazer"]
+    scene.plays("bonus")
+
+    assert gold(scene)[0] == 1
+    assert trail(scene, "q2")[0] == "bell-tower"
+
+
+@clause("TL-R49")
+def test_bonus_means_the_power_that_asks_nothing() -> None:
+    scene = on("alley-runner trailblazer", "bell-tower fog-marsh", sent="alley-runner trailblazer")
+    scene.plays("defeat", "bonus", "no")
+
+    assert gold(scene)[0] == 2
+
+
 @clause("TL-R36")
 def test_guild_clerk_lowers_prices() -> None:
     scene = table("party 1 guild-clerk\npool mummer beastmaster silver-fox")
@@ -598,6 +625,16 @@ def test_shieldbearer_does_not_save_himself_nor_from_the_own_seat() -> None:
     scene = table("gold 1 4\nparty 1 shieldbearer mummer\npool gladiator rune-sage silver-fox\nchosen detour")
     scene.plays("recruit", "hire gladiator", "instant gladiator hero mummer")
     assert party(scene) == ["shieldbearer", "gladiator"]
+
+
+@clause("TL-R50")
+def test_only_the_kept_hero_is_named_no_more() -> None:
+    """The attacked player, named by a label of its own, bears the same number as the hero; it stays meant."""
+    scene = table("gold 2 0\nparty 1 rogue shieldbearer\nparty 2 squire\nturn 2\nfirst 2")
+    picking(scene, "tavern-brawl").plays("1: drop rogue", "1: guard")
+
+    assert game_of(scene).labels == []
+    assert (party(scene), gold(scene)[1]) == (["rogue"], 1)
 
 
 @clause("TL-R50", "TL-R55")

@@ -12,6 +12,8 @@ from lairhouse.kernel.frame import Shared
 
 NOTHING: Final = -1
 
+TYPES: Final = ("monster", "encounter", "location")  # of challenges and of icons [TL-1.8]
+
 # When a power may be used. [TL-9.4]
 NEVER: Final = 0
 INSTANT: Final = 1

@@ -17,7 +17,7 @@ def unbundled(notation: Notation, game: TreasureLair, seat: int, text: str) -> l
         case ["guard"]:
             return [only(notation, game, seat, a.GUARD, text)]
         case ["bonus"]:
-            return [only(notation, game, seat, a.POWER, text)]
+            return [bonus(notation, game, seat, text)]
         case ["again"] if is_offered(game, AT_TURN_END):
             return [only(notation, game, seat, a.POWER, text)]
         case ["score", name]:
@@ -62,6 +62,17 @@ def only(notation: Notation, game: TreasureLair, seat: int, kind: int, text: str
     if len(found) != 1:
         raise MalformedAction(f"{text!r} could mean {', '.join(map(notation.text, found)) or 'nothing'} here")
     return found[0]
+
+
+def bonus(notation: Notation, game: TreasureLair, seat: int, text: str) -> int:
+    """The power that gives something for the defeat and asks nothing; diverting has its own word."""
+    powers = [action for action in game.options(seat) if a.kind_of(action) == a.POWER]
+    found = [
+        action
+        for action in powers
+        if not any(isinstance(step, Choose) for step in game.deeds.power(a.field_a(action)).steps)
+    ]
+    return found[0] if len(found) == 1 else only(notation, game, seat, a.POWER, text)
 
 
 def after_power(game: TreasureLair, seat: int, choice: int, text: str) -> list[int]:

@@ -56,7 +56,7 @@ class If(Condition):
         if self.counter != ANY and not counts(game, self.counter):
             return False
         if self.defeated_type != ANY and not self.fits_defeat(game):
-            return False
+            return False  # also when the challenge was moved: only its gold is gone with it [TL-17.1]
         if self.result != ANY and not self.fits_result(game):
             return False
         if self.took_no_part and effect.hero in game.took_part:
@@ -72,9 +72,7 @@ class If(Condition):
 
     def fits_defeat(self, game: TreasureLair) -> bool:
         attempt = game.attempt
-        if attempt is None or attempt.beaten < 0:
-            return False
-        return game.book.challenge_type[attempt.beaten] == self.defeated_type
+        return attempt is not None and attempt.felled(game.book) == self.defeated_type
 
     def fits_result(self, game: TreasureLair) -> bool:
         attempt = game.attempt

@@ -12,6 +12,7 @@ from lairhouse.games.treasure_lair.decks import draw_action, draw_treasure
 from lairhouse.games.treasure_lair.ending import look_for_trigger
 from lairhouse.games.treasure_lair.gold import gain_gold, spend_gold, take_gold
 from lairhouse.games.treasure_lair.preparing import prepare_quests
+from lairhouse.games.treasure_lair.quest import MOVED
 from lairhouse.games.treasure_lair.scopes import (
     challenge_at,
     hero_of,
@@ -395,9 +396,9 @@ class DivertChallenge(Step):
     def carry_out(self, game: TreasureLair, seat: i64, effect: Effect) -> None:
         attempt = game.running()
         for slot in game.labels[self.to]:
-            if attempt.beaten != NOTHING:
+            if attempt.beaten >= 0:
                 put_on_top(game, slot, attempt.beaten)
-                attempt.beaten = NOTHING
+                attempt.beaten = MOVED - attempt.felled(game.book)
 
 
 @final

@@ -35,7 +35,7 @@ from lairhouse.games.treasure_lair.scopes import (
     place_of,
 )
 from lairhouse.games.treasure_lair.state import Effect, Step, TreasureLair
-from lairhouse.kernel.bits import bit
+from lairhouse.kernel.bits import bit, has
 from lairhouse.kernel.frame import NO_ANSWER, Frame, Question
 
 NO_LABEL: Final = -1
@@ -145,9 +145,18 @@ class StepIn(Question[TreasureLair]):
         if action == LET:
             return
         discard_from_party(game, seat, field_a(action))
-        for label in game.labels:
+        asking = game.agenda[-1]
+        assert isinstance(asking, MoreGuards)
+        cancel(game, asking.effect, self.stored)
+
+
+def cancel(game: TreasureLair, effect: Effect, hero: i64) -> None:
+    """No label of the effect names the kept hero any more. [TL-R50]"""
+    for number in range(len(game.labels)):
+        if has(effect.hero_labels, number):
+            label = game.labels[number]
             for at in range(len(label)):
-                if label[at] == self.stored:
+                if label[at] == hero:
                     label[at] = CANCELLED
 
 

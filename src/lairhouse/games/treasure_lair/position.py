@@ -16,7 +16,7 @@ A line left out has its value at set-up: gold, pools and quests are filled from 
 from collections.abc import Iterator
 from typing import Final
 
-from lairhouse.games.treasure_lair.book import NOTHING
+from lairhouse.games.treasure_lair.book import NOTHING, TYPES
 from lairhouse.games.treasure_lair.knowledge import BATCH, EVERYBODY, FACE_UP, knower
 from lairhouse.games.treasure_lair.notation import Notation
 from lairhouse.games.treasure_lair.quest import Attempt
@@ -153,8 +153,10 @@ class Positions:
         yield f"attempt {place} defeated {attempt.defeated} price {attempt.price} result {attempt.result}"
         if attempt.facing != NOTHING:
             yield f"facing {cards.challenges[attempt.facing]}"
-        if attempt.beaten != NOTHING:
+        if attempt.beaten >= 0:
             yield f"beaten {cards.challenges[attempt.beaten]}"
+        elif attempt.beaten != NOTHING:
+            yield f"felled {TYPES[attempt.felled(self.setup.book)]}"
         if seat is None:
             began = [(cards.challenges[card // 2], card % 2) for card in attempt.began]
             yield row("began", [name if up else f"({name})" for name, up in began])

@@ -8,6 +8,7 @@ from lairhouse.games.treasure_lair.actions import KEEP, NO, POWER, action, field
 from lairhouse.games.treasure_lair.book import (
     EACH_TIME,
     IN_QUEST,
+    NOTHING,
     ON_DEFEAT,
     ONCE_A_QUEST,
     ONCE_A_TURN,
@@ -62,8 +63,15 @@ def power_refusal(game: TreasureLair, seat: i64, hero: i64, pause: i64) -> i64:
     if game.used and is_used_up(game, hero):
         return clause("TL-9.3")
     if not game.deeds.power(hero).may_begin(game, seat):
-        return clause("TL-17.25") if pause == AT_TURN_END else clause("TL-9.3")
+        return turn_end_refusal(game, hero) if pause == AT_TURN_END else clause("TL-9.3")
     return 0
+
+
+def turn_end_refusal(game: TreasureLair, hero: i64) -> i64:
+    """Why nothing comes of a power at the turn's end."""
+    if hero in game.took_part:
+        return clause("TL-17.25")
+    return clause("TL-R38") if game.trigger != NOTHING else clause("TL-9.3")
 
 
 def may_use(game: TreasureLair, seat: i64, hero: i64, pause: i64) -> bool:

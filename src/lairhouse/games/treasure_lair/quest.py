@@ -11,6 +11,8 @@ GAINED: Final = 1
 FAILED: Final = 2  # discarded or claimed
 EARLY: Final = 3  # failed, and all is put back [TL-8.1]
 
+MOVED: Final = -2
+
 
 @final
 @mypyc_attr(acyclic=True)
@@ -70,7 +72,9 @@ class Attempt:
         self.slot: Final = slot
         self.defeated = defeated
         self.facing = facing  # the challenge being attempted
-        self.beaten = beaten  # the challenge just defeated, until it is gold or moved
+        self.beaten = (
+            beaten  # the challenge just defeated, until it is gold; MOVED less its type once it is moved
+        )
         self.began: Final = (
             began  # challenge * 2 + 1 if face up, as they lay when the quest was begun [TL-8.2]
         )
@@ -118,6 +122,12 @@ class Attempt:
                 self.lent[at] |= icons
                 return True
         return False
+
+    def felled(self, book: Book) -> i64:
+        """The type of the challenge just defeated, also when it was moved instead of gained; -1 when none was. [TL-17.1]"""
+        if self.beaten == NOTHING:
+            return NOTHING
+        return book.challenge_type[self.beaten] if self.beaten >= 0 else MOVED - self.beaten
 
     def cover(self) -> i64:
         """Mask of the icons that participants and powers of this quest bring. [TL-7.5, TL-7.13]"""

@@ -8,7 +8,7 @@ from lairhouse.games.treasure_lair.actions import CLAIM, NO_CLAIM
 from lairhouse.games.treasure_lair.book import NOTHING
 from lairhouse.games.treasure_lair.decks import discard_challenge
 from lairhouse.games.treasure_lair.ending import look_for_trigger
-from lairhouse.games.treasure_lair.knowledge import FACE_UP
+from lairhouse.games.treasure_lair.knowledge import EVERYBODY, FACE_UP
 from lairhouse.games.treasure_lair.parties import discard_from_party
 from lairhouse.games.treasure_lair.powers import KEEPING, SCORING, Offer, renew_for_quest
 from lairhouse.games.treasure_lair.preparing import prepare_quests
@@ -43,7 +43,7 @@ def fail(game: TreasureLair, seat: i64) -> None:
     if game.journal is not None:
         game.journal.tell("failed", {"seat": seat, "quest": attempt.slot})
     if not is_claim and attempt.defeated < game.book.numbers.early_fail_below:
-        put_back(game, attempt)
+        put_back(game, seat, attempt)
         end_attempt(game, seat, EARLY)
     elif not is_claim and may_claim(game, attempt):
         game.push(ClaimQuest(seat))
@@ -92,15 +92,17 @@ class ClaimQuest(Question[TreasureLair]):
         end_attempt(game, seat, FAILED)
 
 
-def put_back(game: TreasureLair, attempt: Attempt) -> None:
+def put_back(game: TreasureLair, seat: i64, attempt: Attempt) -> None:
     """Every challenge returns to the place and side it had; only cards drawn into it are not. [TL-8.2, TL-8.3, TL-R11, TL-R12]"""
     there = game.quest(attempt.slot).trail
     strays: list[int] = []  # put on this quest from elsewhere
     for card in there:
-        if card not in attempt.fresh and card * 2 not in attempt.began and card * 2 + 1 not in attempt.began:
+        if card not in attempt.fresh and not was_there(attempt, card):
             strays.append(card)
     for card in attempt.fresh:
-        if card in there or fetch(game, card):
+        if was_there(attempt, card):
+            continue  # a reshuffle brought it back: it returns with the others
+        if card in there or fetch_fresh(game, seat, card):
             discard_challenge(game, card)
     returned: list[int] = []
     for told in attempt.began:
@@ -124,6 +126,27 @@ def put_back(game: TreasureLair, attempt: Attempt) -> None:
             game.lore[there[0]] = FACE_UP
     if game.journal is not None:
         game.journal.tell("put_back", {"quest": attempt.slot})
+
+
+def was_there(attempt: Attempt, card: i64) -> bool:
+    """Whether a challenge lay in the quest when it was begun."""
+    return card * 2 in attempt.began or card * 2 + 1 in attempt.began
+
+
+def fetch_fresh(game: TreasureLair, seat: i64, card: i64) -> bool:
+    """Take a replacement drawn in the attempt from the seat's gold or another quest, where it came face up; whether it was there.
+    One that was spent stays in the discard pile, the deck, or wherever it was drawn to from there. [TL-R11, TL-R12]
+    """
+    gold = game.player(seat).gold
+    if card in gold and game.lore[card] & EVERYBODY == EVERYBODY:
+        gold.remove(card)
+        return True
+    for slot in range(len(game.quests)):
+        trail = game.quest(slot).trail
+        if slot != game.attempted() and card in trail and is_face_up(game, card):
+            trail.remove(card)
+            return True
+    return False
 
 
 def fetch(game: TreasureLair, card: i64) -> bool:

@@ -199,8 +199,8 @@ class Defeated(Frame[TreasureLair]):
 
     def run(self, game: TreasureLair) -> None:
         attempt = game.running()
-        if attempt.beaten != NOTHING:
+        if attempt.beaten >= 0:
             gain_challenge(game, self.seat, attempt.beaten)
-            attempt.beaten = NOTHING
+        attempt.beaten = NOTHING
         renew_for_event(game)
         game.push(FaceNext(self.seat))

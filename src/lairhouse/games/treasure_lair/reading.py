@@ -16,12 +16,12 @@ from lairhouse.games.treasure_lair import (
     state,
     turns,
 )
-from lairhouse.games.treasure_lair.book import NOTHING
+from lairhouse.games.treasure_lair.book import NOTHING, TYPES
 from lairhouse.games.treasure_lair.dealing import empty_table
 from lairhouse.games.treasure_lair.knowledge import BATCH, EVERYBODY, FACE_UP, knower
 from lairhouse.games.treasure_lair.position import KINDS, Positions, decks_of
 from lairhouse.games.treasure_lair.preparing import prepare_quests
-from lairhouse.games.treasure_lair.quest import ON, Attempt
+from lairhouse.games.treasure_lair.quest import MOVED, ON, Attempt
 from lairhouse.games.treasure_lair.state import TreasureLair
 from lairhouse.kernel.bits import mask_of
 from lairhouse.kernel.errors import BadRecord
@@ -289,6 +289,11 @@ class Reading:
         self.running().beaten = card
         self.game.lore[card] = FACE_UP
 
+    def felled(self, words: list[str]) -> None:
+        if " ".join(words) not in TYPES:
+            self.wrong(f"one of {', '.join(TYPES)} is expected")
+        self.running().beaten = MOVED - TYPES.index(words[0])
+
     def began(self, words: list[str]) -> None:
         began = self.running().began
         began.clear()
@@ -420,6 +425,7 @@ SECTIONS: Final = {
     "attempt": Reading.attempt,
     "facing": Reading.facing,
     "beaten": Reading.beaten,
+    "felled": Reading.felled,
     "began": Reading.began,
     "fresh": Reading.fresh,
     "sent": Reading.sent,

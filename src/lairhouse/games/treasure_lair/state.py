@@ -57,13 +57,14 @@ class Condition(Shared):
 class Effect(Shared):
     """What a main action or a hero's power does, from the first step to the last."""
 
-    __slots__ = ("hero", "steps", "labels")
+    __slots__ = ("hero", "steps", "labels", "hero_labels")
 
-    def __init__(self, hero: i64, steps: list[Step], labels: i64) -> None:
+    def __init__(self, hero: i64, steps: list[Step], labels: i64, hero_labels: i64) -> None:
         super().__init__()
         self.hero: Final = hero  # MAIN_ACTION for an action card's
         self.steps: Final = steps
-        self.labels: Final = labels
+        self.labels: Final = labels  # how many
+        self.hero_labels: Final = hero_labels  # mask of those that keep heroes
 
     def is_power(self) -> bool:
         return self.hero != MAIN_ACTION

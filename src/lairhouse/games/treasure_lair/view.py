@@ -11,7 +11,7 @@ from typing import Final
 import msgspec
 
 from lairhouse.games.treasure_lair import counting
-from lairhouse.games.treasure_lair.book import NOTHING, Book
+from lairhouse.games.treasure_lair.book import NOTHING, TYPES, Book
 from lairhouse.games.treasure_lair.choosing import ChooseOne
 from lairhouse.games.treasure_lair.effects import LookAtWhich
 from lairhouse.games.treasure_lair.ending import DRY_ROUNDS, WARNED_FROM
@@ -29,7 +29,6 @@ from lairhouse.games.treasure_lair.turns import ChooseAction, DropHero, Secondar
 from lairhouse.kernel.bits import below, members
 from lairhouse.kernel.frame import Frame
 
-TYPES: Final = ("monster", "encounter", "location")
 STEPS: Final[dict[type, str]] = {
     ChooseAction: "choose-action",
     SecondaryAction: "secondary-action",
@@ -303,7 +302,7 @@ class Viewer:
             game.icon_price(),
             price_to_defeat(game),
             not game.book.is_claim(attempt.slot) and attempt.defeated < game.book.numbers.early_fail_below,
-            cards.challenges[attempt.beaten] if attempt.beaten != NOTHING else "",
+            cards.challenges[attempt.beaten] if attempt.beaten >= 0 else "",
             ("", "gained", "failed", "early")[attempt.result],
         )
 

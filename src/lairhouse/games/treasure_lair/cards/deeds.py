@@ -3,6 +3,7 @@
 from typing import Final, NoReturn
 
 from lairhouse.games.treasure_lair import effects, hero_effects, scopes
+from lairhouse.games.treasure_lair.book import TYPES
 from lairhouse.games.treasure_lair.cards.schema import (
     CHOOSE_KEYS,
     CHOSEN,
@@ -27,7 +28,6 @@ UNTIL: Final = {
     "quest_end": hero_effects.UNTIL_QUEST_END,
     "turn_end": hero_effects.UNTIL_TURN_END,
 }
-TYPES: Final = ("monster", "encounter", "location")
 
 
 class Reader:
@@ -60,7 +60,8 @@ class Reader:
                 step.is_first = has_choice = True
         if self.timing == "recruit_payment" and not isinstance(steps[0], Choose):
             self.wrong("a payment begins with the choice of a hero")
-        return Effect(hero, steps, len(self.labels))
+        keeping_heroes = sum(bit(at) for at, kind in enumerate(self.kinds.values()) if kind == "hero")
+        return Effect(hero, steps, len(self.labels), keeping_heroes)
 
     def step(self, row: object) -> Step:
         if not isinstance(row, dict):

@@ -9,8 +9,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from lairhouse.games.treasure_lair.book import NEVER, TAKING_PART, Book, Heroes, Names, Numbers
-from lairhouse.games.treasure_lair.cards.deeds import TYPES, Reader
+from lairhouse.games.treasure_lair.book import NEVER, TAKING_PART, TYPES, Book, Heroes, Names, Numbers
+from lairhouse.games.treasure_lair.cards.deeds import Reader
 from lairhouse.games.treasure_lair.cards.schema import (
     CONSTANTS,
     ENDLESS,
