@@ -32,11 +32,24 @@ DOCUMENTED = (Path(__file__).resolve().parents[2] / "docs" / "command-line.md").
         (["position", "parley", "--seat", "7"], "there is no seat 7"),
         (["cards", "check", "nothing.toml"], "there is no file nothing.toml"),
         (["verify", "nothing.txt"], "No such file"),
+        (["verify", "letters.bin"], "letters.bin is not text in UTF-8"),
+        (["replay", "letters.bin"], "letters.bin is not text in UTF-8"),
+        (["play", "parley", "--resume", "letters.bin"], "letters.bin is not text in UTF-8"),
+        (["position", "parley", "letters.bin"], "letters.bin is not text in UTF-8"),
+        (["position", "parley", "--cards", "mine.toml"], "Parley is played without a card set"),
+        (["play", "parley", "--save", "no/such/folder"], "No such file or directory: no/such/folder"),
+        (["sim", "parley", "--bots", "search:²"], "no bot 'search:²'"),
+        (["sim", "parley", "--bots", "search:" + "9" * 5_000], "no bot 'search:999"),
+        (["sim", "parley", "--option", "length=--5"], "one of short, full, not '--5'"),
+        (["sim", "parley", "--option", "length=²"], "one of short, full, not '²'"),
+        (["serve", "--port", "65536"], "a port is a number from 0 to 65535, not 65536"),
+        (["serve", "--port", "-1"], "a port is a number from 0 to 65535, not -1"),
         (["dance"], "invalid choice: 'dance'"),
         ([], "the following arguments are required: COMMAND"),
     ],
 )
 def test_what_is_wrong_is_told_in_one_line(run: Run, arguments: list[str], says: str) -> None:
+    Path("letters.bin").write_bytes(b"lairhouse \xff\xfe")
     said = run(*arguments)
 
     assert said.code == 2

@@ -28,6 +28,28 @@ def test_a_refusal_is_explained_with_its_clause(run: Run) -> None:
     assert "Kuhn poker has no clause 'KP-x'" in said.out
 
 
+def test_nothing_that_is_typed_ends_the_game(run: Run) -> None:
+    nonsense = [
+        "²",
+        "0",
+        "-1",
+        "9" * 5_000,
+        "9" * 20 + ": bet",
+        "7: bet",
+        "\ud800",
+        "save no/such/folder",
+        "save",
+        "rule",
+    ]
+    said = run("play", "kuhn_poker", *TWO, typed="\n".join([*nonsense, "why", "why ²", "bet"]) + "\n")
+
+    assert said.code == 0
+    assert said.out.count("an action is check, bet, fold or call") == 7
+    assert "'no/such/folder' cannot be written" in said.out
+    assert "nobody at this keyboard has seat 7" in said.out
+    assert "Bob, seat 2: your turn" in said.out
+
+
 def test_help_log_look_and_more(run: Run) -> None:
     said = run("play", "kuhn_poker", *TWO, typed="?\ncheck\nlog\nlook\nmore\nquit\n")
 

@@ -8,6 +8,7 @@ import msgspec
 from lairhouse.bots.bot import Bot, RandomBot, SearchBot
 from lairhouse.bots.program import ProgramBot
 from lairhouse.kernel.errors import BadSetup
+from lairhouse.kernel.values import number_of
 
 
 class Level(msgspec.Struct, frozen=True):
@@ -33,8 +34,8 @@ def bot(name: str) -> Bot:
         level = LEVELS[name]
         return SearchBot(level.iterations, level.seconds)
     kind, _, number = name.partition(":")
-    if kind == "search" and number.isdigit() and int(number) > 0:
-        return SearchBot(int(number), 3_600.0)
+    if kind == "search" and (iterations := number_of(number) or 0) > 0:
+        return SearchBot(iterations, 3_600.0)
     if kind == "program" and number.strip():
         return ProgramBot(number)
     raise BadSetup(f"no bot {name!r}; there are random, {', '.join(LEVELS)}, search:N and program:COMMAND")

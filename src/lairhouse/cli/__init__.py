@@ -1,6 +1,7 @@
 """The command line: `lairhouse COMMAND`. Errors are one clear line and exit code 2."""
 
 import argparse
+import io
 import os
 import sys
 from collections.abc import Sequence
@@ -36,9 +37,13 @@ def parser() -> argparse.ArgumentParser:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run a command; its exit code."""
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")  # a letter the terminal does not know stops nobody
     given = parser().parse_args(arguments)
     try:
         code: int | None = given.run(given)
+        sys.stdout.flush()
     except LairhouseError as error:
         print(f"lairhouse: {error}", file=sys.stderr)
         return 2

@@ -3,16 +3,19 @@
 import argparse
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import msgspec
 
 from lairhouse.kernel import registry
-from lairhouse.kernel.errors import BadSetup
+from lairhouse.kernel.errors import BadRecord, BadSetup
 from lairhouse.kernel.game import Game, Value
+from lairhouse.kernel.values import value_of
 
 if TYPE_CHECKING:
     Commands = argparse._SubParsersAction[argparse.ArgumentParser]  # noqa: SLF001 - argparse names it no other way
+
+SWITCH: Final = {"on": True, "yes": True, "off": False, "no": False}  # as well as true and false
 
 
 def add_game(command: argparse.ArgumentParser) -> None:
@@ -64,16 +67,16 @@ def options_of(given: argparse.Namespace) -> dict[str, Value]:
         name, separator, value = text.partition("=")
         if not separator:
             raise BadSetup(f"an option is written NAME=VALUE, not {text!r}")
-        options[name] = value_of(value)
+        options[name] = SWITCH[value] if value in SWITCH else value_of(value)
     return options
 
 
-def value_of(text: str) -> Value:
-    if text in ("true", "on", "yes"):
-        return True
-    if text in ("false", "off", "no"):
-        return False
-    return int(text) if text.lstrip("-").isdigit() else text
+def read_text(path: Path) -> str:
+    """What stands in a file; a mark of the byte order at its beginning is no part of it."""
+    try:
+        return path.read_text(encoding="utf-8-sig")
+    except UnicodeDecodeError:
+        raise BadRecord(1, f"{path} is not text in UTF-8") from None
 
 
 def print_json(value: object) -> None:

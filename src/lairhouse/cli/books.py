@@ -6,9 +6,19 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from rich.console import Console
+from rich.markup import escape
 from rich.table import Table
 
-from lairhouse.cli.arguments import add_cards, add_game, add_json, add_setup, game_of, print_json, setup_of
+from lairhouse.cli.arguments import (
+    add_cards,
+    add_game,
+    add_json,
+    add_setup,
+    game_of,
+    print_json,
+    read_text,
+    setup_of,
+)
 from lairhouse.kernel import registry
 from lairhouse.kernel.coverage import coverage
 from lairhouse.kernel.errors import BadCardSet, BadSetup
@@ -82,8 +92,8 @@ def show_rules(given: argparse.Namespace) -> int:
     for clause in found:
         if clause.chapter != chapter:
             chapter = clause.chapter
-            console.print(f"\n[bold]{chapter}[/bold]")
-        console.print(f"[yellow]{clause.id}[/yellow] {clause.sentence}", markup=True)
+            console.print(f"\n[bold]{escape(chapter)}[/bold]")
+        console.print(f"[yellow]{clause.id}[/yellow] {escape(clause.sentence)}")
     return 0
 
 
@@ -153,7 +163,7 @@ def show_position(given: argparse.Namespace) -> int:
     if given.text:
         file = Path(given.text)
         is_file = len(given.text) < 200 and "\n" not in given.text and file.is_file()
-        state = words.from_position(file.read_text(encoding="utf-8") if is_file else given.text)
+        state = words.from_position(read_text(file) if is_file else given.text)
     else:
         state = Match(game, setup, seed=given.seed).state
     if given.seat is not None:

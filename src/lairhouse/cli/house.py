@@ -17,7 +17,7 @@ def add_to(commands: "Commands") -> None:
     serve.add_argument(
         "--host", default="127.0.0.1", help="address to listen on (default: this machine only)"
     )
-    serve.add_argument("--port", type=int, default=8020)
+    serve.add_argument("--port", type=port, default=8020)
     serve.add_argument(
         "--data", type=Path, default=Path(".data"), metavar="FOLDER", help="where SQLite keeps the tables"
     )
@@ -46,6 +46,13 @@ def add_to(commands: "Commands") -> None:
         command.add_argument("--data", type=Path, default=Path(".data"), metavar="FOLDER")
         command.add_argument("--db", metavar="URL")
         command.set_defaults(run=run_backup if name == "backup" else run_restore)
+
+
+def port(text: str) -> int:
+    """A number that a socket can have; 0 lets the system choose one."""
+    if not 0 <= (number := int(text)) <= 65_535:
+        raise argparse.ArgumentTypeError(f"a port is a number from 0 to 65535, not {number}")
+    return number
 
 
 def run_serve(given: argparse.Namespace) -> int:

@@ -12,11 +12,12 @@ from lairhouse.cli.arguments import (
     add_setup,
     game_of,
     print_json,
+    read_text,
     setup_of,
 )
 from lairhouse.cli.terminal import TerminalTable, seating
 from lairhouse.kernel import registry
-from lairhouse.kernel.errors import BadRecord, BadSetup
+from lairhouse.kernel.errors import BadSetup
 from lairhouse.kernel.match import Match, replay, with_digests
 from lairhouse.kernel.message import say
 from lairhouse.kernel.record import Record, entry_line, read_record, written
@@ -82,10 +83,7 @@ def play_game(given: argparse.Namespace) -> int:
 
 
 def load(path: Path) -> Record:
-    try:
-        return read_record(path.read_text(encoding="utf-8"))
-    except UnicodeDecodeError:
-        raise BadRecord(1, f"{path} is not text") from None
+    return read_record(read_text(path))
 
 
 def replay_record(given: argparse.Namespace) -> int:

@@ -12,6 +12,7 @@ from lairhouse.kernel.errors import BadSetup, LairhouseError
 from lairhouse.kernel.match import Match, Step
 from lairhouse.kernel.message import Message, say
 from lairhouse.kernel.record import written
+from lairhouse.kernel.values import number_of
 
 MANY: Final = 60  # options shown before `more` is needed
 HELP: Final = """\
@@ -22,7 +23,7 @@ HELP: Final = """\
   save FILE    keep the record                    quit         stop; --resume FILE goes on
   2: pawn x    somebody else at this keyboard, seat 2, does something though not asked
   resign       give up; with three or more seats the others play on"""
-SPOKEN: Final = re.compile(r"(?P<seat>\d+): *(?P<said>.+)")
+SPOKEN: Final = re.compile(r"(?P<seat>[0-9]{1,2}): *(?P<said>.+)")
 
 
 def seating(seats: int, names: Sequence[str]) -> list[tuple[str, Bot | None]]:
@@ -52,6 +53,7 @@ class TerminalTable:
 
     def run(self) -> int:
         """Until the game is over or somebody quits; 0 either way."""
+        self.keep_record()  # a file that cannot be written is better known before the first action
         while not self.match.is_over():
             asked = self.match.state.asked()
             seat = (asked & -asked).bit_length() - 1
@@ -169,8 +171,9 @@ class TerminalTable:
                 return True
             case _:
                 options = self.match.state.options(seat)
-                if typed.isdigit() and 1 <= int(typed) <= len(options):
-                    typed = self.match.words.text(options[int(typed) - 1])
+                number = number_of(typed) or 0
+                if 1 <= number <= len(options):
+                    typed = self.match.words.text(options[number - 1])
                 self.played(self.match.act(seat, typed))
                 return True
         return False
@@ -196,7 +199,10 @@ class TerminalTable:
     def save(self, file: str) -> None:
         if not file:
             raise BadSetup("save needs the name of a file")
-        Path(file).write_text(written(self.match.record), encoding="utf-8")
+        try:
+            Path(file).write_text(written(self.match.record), encoding="utf-8")
+        except (OSError, ValueError) as error:
+            raise BadSetup(f"{file!r} cannot be written: {error}") from None
         print(f"  kept in {file}")
 
     def end(self) -> None:

@@ -8,6 +8,7 @@ from typing import ClassVar
 
 import msgspec
 
+from lairhouse.kernel import values
 from lairhouse.kernel.errors import BadSetup
 from lairhouse.kernel.frame import Shared
 from lairhouse.kernel.ledger import Ledger
@@ -16,7 +17,7 @@ from lairhouse.kernel.rng import Rng
 from lairhouse.kernel.state import State
 from lairhouse.kernel.words import Words
 
-Value = bool | int | str
+Value = values.Value
 
 
 class Choice(msgspec.Struct, frozen=True):
@@ -69,11 +70,13 @@ class Game(ABC):
     @abstractmethod
     def ledger(self) -> Ledger: ...
 
-    @abstractmethod
     def setup(
         self, seats: int, options: Mapping[str, Value] | None = None, cards: Path | None = None
     ) -> Setup:
-        """A checked set-up. Call `checked` first; `cards` is a card set other than the house's."""
+        """A checked set-up; a game that keeps cards or maps in it makes its own. `cards` is a set other than the house's."""
+        if cards is not None:
+            raise BadSetup(f"{self.title} is played without a card set")
+        return Setup(seats, self.checked(seats, options))
 
     @abstractmethod
     def deal(self, setup: Setup, rng: Rng) -> State:
@@ -150,5 +153,5 @@ class Game(ABC):
         ]
 
 
-def _listed(values: tuple[Value, ...]) -> str:
-    return ", ".join(str(value).lower() if isinstance(value, bool) else str(value) for value in values)
+def _listed(several: tuple[Value, ...]) -> str:
+    return ", ".join(map(values.value_text, several))

@@ -29,6 +29,7 @@ from lairhouse.kernel.record import Entry, Record, commitment_of
 from lairhouse.kernel.rng import Rng, keyed, seeded
 from lairhouse.kernel.saving import digest
 from lairhouse.kernel.state import State
+from lairhouse.kernel.values import number_of
 from lairhouse.kernel.words import Words
 
 KEY_BYTES: Final = 32
@@ -246,6 +247,8 @@ class Match:
             raise NotAsked("nothing has been played yet")
         if self.is_agreed_over or self.is_given_up():
             raise NotAsked("the game is over")
+        if not -1 <= seat < self.setup.seats:
+            raise NotAsked("there is no such seat")
         reach = self.undo_reach(seat)
         target = self._last_own(seat) if to is None else to
         if not 0 <= target < self.number:
@@ -340,19 +343,24 @@ def replay(
         except InvariantBroken:
             raise
         except LairhouseError as error:
-            raise RecordMismatch(line, f"{entry.text!r} by seat {entry.seat}: {error}") from error
+            raise RecordMismatch(line, f"{said_by(entry)}: {error}") from error
         if entry.digest and digest(match.state) != entry.digest:
-            raise RecordMismatch(
-                line, f"after {entry.text!r} by seat {entry.seat} the position is another than was recorded"
-            )
+            raise RecordMismatch(line, f"after {said_by(entry)} the position is another than was recorded")
         if watch is not None:
             watch(match)
     return match
 
 
+def said_by(entry: Entry) -> str:
+    """An entry as a message names it."""
+    said = f"{entry.act} {entry.text}".strip()
+    return f"{said[:80]!r} by seat {entry.seat}" if entry.seat >= 0 else f"{said[:80]!r}"
+
+
 def _enter(match: Match, entry: Entry) -> None:
     if entry.act == "undo":
-        match.undo(entry.seat, int(entry.text) if entry.text.isdecimal() else -1, by_consent=True)
+        to = number_of(entry.text)
+        match.undo(entry.seat, -1 if to is None else to, by_consent=True)
     elif entry.act == "resign":
         match.resign(entry.seat)
     elif entry.act == "agree":

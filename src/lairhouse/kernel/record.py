@@ -15,15 +15,19 @@ seed 42                      (or: commitment HASH, and when the game is over: ke
 """
 
 import hashlib
+import re
 from dataclasses import dataclass, field
 from typing import Final
 
 from lairhouse.kernel.errors import BadRecord
-from lairhouse.kernel.game import Value
+from lairhouse.kernel.values import Value, number_of, value_of, value_text
 
 FORMAT: Final = 1
 FIRST_LINE: Final = f"lairhouse record {FORMAT}"
 TABLE_ACTS: Final = ("undo", "resign", "agree")
+HEADERS: Final = ("game", "rules", "cards", "seats", "seed", "commitment", "key")
+DIGEST: Final = re.compile(r" =(?P<digest>[0-9a-f]+)$")
+LONGEST_KEY: Final = 64  # bytes: what BLAKE2b takes
 
 
 @dataclass(slots=True, frozen=True)
@@ -67,7 +71,7 @@ def written(record: Record) -> str:
         f"cards {record.cards}",
         f"seats {record.seats}",
     ]
-    rows += [f"option {name} {_value_text(value)}" for name, value in record.options.items()]
+    rows += [f"option {name} {value_text(value)}" for name, value in record.options.items()]
     if record.seed is not None:
         rows.append(f"seed {record.seed}")
     if record.commitment:
@@ -93,41 +97,46 @@ def read_record(text: str) -> Record:
     rows = text.splitlines()
     if not rows or rows[0].strip() != FIRST_LINE:
         raise BadRecord(1, f"a record begins with {FIRST_LINE!r}")
-    header: dict[str, str] = {}
+    numbered = list(enumerate(rows[1:], 2))
+    ends = next((at for at, (_, row) in enumerate(numbered) if not row.strip()), len(numbered))
+    record = _header(numbered[:ends])
+    for line, row in numbered[ends:]:
+        if row.strip():
+            record.entries.append(_entry(line, row.strip(), len(record.entries) + 1))
+    return record
+
+
+def _header(rows: list[tuple[int, str]]) -> Record:
+    """A record without entries."""
+    found: dict[str, tuple[int, str]] = {}
     options: dict[str, Value] = {}
-    entries: list[Entry] = []
-    in_header = True
-    for line, row in enumerate(rows[1:], 2):
-        if in_header:
-            if not row.strip():
-                in_header = False
-                continue
-            name, _, value = row.strip().partition(" ")
-            if name == "option":
-                option, _, chosen = value.partition(" ")
-                options[option] = _value(chosen)
-            elif (
-                name in ("game", "rules", "cards", "seats", "seed", "commitment", "key")
-                and name not in header
-            ):
-                header[name] = value
-            else:
-                raise BadRecord(line, f"unknown header {name!r}")
-        elif row.strip():
-            entries.append(_entry(line, row.strip(), len(entries) + 1))
+    for line, row in rows:
+        name, _, value = row.strip().partition(" ")
+        if name == "option":
+            option, _, chosen = value.partition(" ")
+            if option in options:
+                raise BadRecord(line, f"option {option!r} stands there twice")
+            options[option] = value_of(chosen)
+        elif name not in HEADERS:
+            raise BadRecord(line, f"unknown header {name!r}")
+        elif name in found:
+            raise BadRecord(line, f"{name!r} stands there twice")
+        else:
+            found[name] = (line, value)
     for name in ("game", "rules", "seats"):
-        if name not in header:
+        if name not in found:
             raise BadRecord(1, f"the header lacks {name!r}")
+    if "seed" in found and "key" in found:
+        raise BadRecord(found["key"][0], "a game has either a seed or a key")
     return Record(
-        header["game"],
-        _number(1, header["rules"]),
-        _number(1, header["seats"]),
+        found["game"][1],
+        _number(*found["rules"]),
+        _number(*found["seats"]),
         options,
-        header.get("cards", "house"),
-        _number(1, header["seed"]) if "seed" in header else None,
-        _key(header["key"]) if "key" in header else None,
-        header.get("commitment", ""),
-        entries,
+        found.get("cards", (0, "house"))[1],
+        _number(*found["seed"]) if "seed" in found else None,
+        _key(*found["key"]) if "key" in found else None,
+        found.get("commitment", (0, ""))[1],
     )
 
 
@@ -135,41 +144,35 @@ def _entry(line: int, row: str, expected: int) -> Entry:
     number, _, rest = row.partition(" ")
     seat, _, said = rest.partition(" ")
     if number != str(expected):
-        raise BadRecord(line, f"entry {expected} is expected here, not {number!r}")
-    if seat != "-" and not seat.isdigit():
-        raise BadRecord(line, f"a seat number or - is expected, not {seat!r}")
+        raise BadRecord(line, f"entry {expected} is expected here, not {number[:20]!r}")
+    who = -1 if seat == "-" else number_of(seat)
+    if who is None or (who < 0 and seat != "-"):
+        raise BadRecord(line, f"a seat number or - is expected, not {seat[:20]!r}")
     digest = ""
-    if " =" in said:
-        said, _, digest = said.rpartition(" =")
+    if ending := DIGEST.search(said):
+        said, digest = said[: ending.start()], ending["digest"]
     if not said.strip():
         raise BadRecord(line, "an entry without an action")
-    if said.startswith("! "):
-        act, _, text = said[2:].partition(" ")
-        if act not in TABLE_ACTS:
-            raise BadRecord(line, f"unknown act {act!r}")
-        return Entry(-1 if seat == "-" else int(seat), text, act, digest, line)
-    return Entry(-1 if seat == "-" else int(seat), said, "", digest, line)
+    if not said.startswith("! "):
+        return Entry(who, said, "", digest, line)
+    act, _, text = said[2:].partition(" ")
+    if act not in TABLE_ACTS:
+        raise BadRecord(line, f"unknown act {act!r}")
+    return Entry(who, text, act, digest, line)
 
 
 def _number(line: int, text: str) -> int:
+    number = number_of(text)
+    if number is None:
+        raise BadRecord(line, f"a number is expected, not {text[:20]!r}")
+    return number
+
+
+def _key(line: int, text: str) -> bytes:
     try:
-        return int(text)
+        key = bytes.fromhex(text)
     except ValueError:
-        raise BadRecord(line, f"a number is expected, not {text!r}") from None
-
-
-def _key(text: str) -> bytes:
-    try:
-        return bytes.fromhex(text)
-    except ValueError:
-        raise BadRecord(1, "the key is written in hexadecimal") from None
-
-
-def _value(text: str) -> Value:
-    if text in ("true", "false"):
-        return text == "true"
-    return int(text) if text.lstrip("-").isdigit() else text
-
-
-def _value_text(value: Value) -> str:
-    return str(value).lower() if isinstance(value, bool) else str(value)
+        raise BadRecord(line, "the key is written in hexadecimal") from None
+    if not 1 <= len(key) <= LONGEST_KEY:
+        raise BadRecord(line, f"a key has 1 to {LONGEST_KEY} bytes, not {len(key)}")
+    return key

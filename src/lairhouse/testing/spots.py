@@ -13,6 +13,7 @@ from lairhouse.kernel.game import Game, Setup, Value
 from lairhouse.kernel.journal import Event, Journal
 from lairhouse.kernel.rng import Rng, Sfc32, seeded
 from lairhouse.kernel.state import State
+from lairhouse.kernel.values import value_text
 from lairhouse.kernel.words import Words
 
 INTERJECTS: Final = 20  # one action in so many is an interjection, where there is one
@@ -45,7 +46,7 @@ class Course:
 
     @property
     def name(self) -> str:
-        chosen = "".join(f" {name}={_plain(value)}" for name, value in self.setup.options.items())
+        chosen = "".join(f" {name}={value_text(value)}" for name, value in self.setup.options.items())
         return f"{self.game.slug}, {self.setup.seats} seats{chosen}"
 
     def note(self, actions: list[int]) -> None:
@@ -170,10 +171,6 @@ def take(spot: Spot, seat: int, action: int, state: State | None = None) -> Take
     after.play(seat, action)
     after.journal = None
     return Taken(spot, seat, action, journal.events, after, after.rng.drawn != drawn)
-
-
-def _plain(value: Value) -> str:
-    return str(value).lower() if isinstance(value, bool) else str(value)
 
 
 def _safe(words: Words, action: int) -> str:

@@ -1,8 +1,6 @@
 # interpreted
 """Connect Four: the smallest game that obeys the contract, and the yardstick of the benchmarks."""
 
-from collections.abc import Mapping
-from pathlib import Path
 from typing import Final
 
 import msgspec
@@ -12,7 +10,7 @@ from lairhouse.examples.connect_four.state import COLUMNS, ROWS, ConnectFour, em
 from lairhouse.examples.connect_four.turns import Drop
 from lairhouse.examples.connect_four.view import ConnectFourView, view
 from lairhouse.examples.connect_four.words import ConnectFourWords
-from lairhouse.kernel.game import Game, Setup, Value
+from lairhouse.kernel.game import Game, Setup
 from lairhouse.kernel.ledger import Ledger
 from lairhouse.kernel.rng import Rng
 from lairhouse.kernel.state import State
@@ -30,11 +28,6 @@ class ConnectFourGame(Game):
     @property
     def ledger(self) -> Ledger:
         return LEDGER
-
-    def setup(
-        self, seats: int, options: Mapping[str, Value] | None = None, cards: Path | None = None
-    ) -> Setup:
-        return Setup(seats, self.checked(seats, options))
 
     def deal(self, setup: Setup, rng: Rng) -> State:
         """An empty board; seat 1 begins. [CF-1.1, CF-1.2]"""

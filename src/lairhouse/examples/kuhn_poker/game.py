@@ -1,8 +1,6 @@
 # interpreted
 """Kuhn poker: the smallest game with hidden cards, small enough that every belief about it can be computed."""
 
-from collections.abc import Mapping
-from pathlib import Path
 from typing import Final
 
 import msgspec
@@ -11,7 +9,7 @@ from lairhouse.examples.kuhn_poker.clauses import LEDGER
 from lairhouse.examples.kuhn_poker.state import CARDS, KuhnPoker
 from lairhouse.examples.kuhn_poker.view import KuhnPokerView, view
 from lairhouse.examples.kuhn_poker.words import KuhnPokerWords, dealt_out
-from lairhouse.kernel.game import Game, Setup, Value
+from lairhouse.kernel.game import Game, Setup
 from lairhouse.kernel.ledger import Ledger
 from lairhouse.kernel.rng import Rng
 from lairhouse.kernel.state import State
@@ -28,11 +26,6 @@ class KuhnPokerGame(Game):
     @property
     def ledger(self) -> Ledger:
         return LEDGER
-
-    def setup(
-        self, seats: int, options: Mapping[str, Value] | None = None, cards: Path | None = None
-    ) -> Setup:
-        return Setup(seats, self.checked(seats, options))
 
     def deal(self, setup: Setup, rng: Rng) -> State:
         """A card for each seat, a chip from each. [KP-1.1, KP-1.2]"""

@@ -1,8 +1,6 @@
 # interpreted
 """Parley: everybody chooses at once, cards act on cards, attacks are warded off while they happen."""
 
-from collections.abc import Mapping
-from pathlib import Path
 from typing import Final
 
 import msgspec
@@ -16,7 +14,7 @@ from lairhouse.examples.parley.turns import BeginRound
 from lairhouse.examples.parley.view import ParleyView, view
 from lairhouse.examples.parley.words import ROUNDS, ParleyWords
 from lairhouse.kernel.bits import count
-from lairhouse.kernel.game import Choice, Game, Setup, Value
+from lairhouse.kernel.game import Choice, Game, Setup
 from lairhouse.kernel.ledger import Ledger
 from lairhouse.kernel.rng import Rng
 from lairhouse.kernel.state import State
@@ -37,11 +35,6 @@ class ParleyGame(Game):
     @property
     def ledger(self) -> Ledger:
         return LEDGER
-
-    def setup(
-        self, seats: int, options: Mapping[str, Value] | None = None, cards: Path | None = None
-    ) -> Setup:
-        return Setup(seats, self.checked(seats, options))
 
     def deal(self, setup: Setup, rng: Rng) -> State:
         """Five cards and three favour each, and the first round begins. [PY-1.2, PY-1.3]"""

@@ -1,12 +1,10 @@
 """The record of the game: what the house knows about Pig."""
 
-from collections.abc import Mapping
-from pathlib import Path
 from typing import Final
 
 import msgspec
 
-from lairhouse.kernel.game import Choice, Game, Setup, Value
+from lairhouse.kernel.game import Choice, Game, Setup
 from lairhouse.kernel.ledger import Ledger
 from lairhouse.kernel.rng import Rng
 from lairhouse.kernel.state import State
@@ -29,11 +27,6 @@ class PigGame(Game):
     @property
     def ledger(self) -> Ledger:
         return LEDGER
-
-    def setup(
-        self, seats: int, options: Mapping[str, Value] | None = None, cards: Path | None = None
-    ) -> Setup:
-        return Setup(seats, self.checked(seats, options))
 
     def deal(self, setup: Setup, rng: Rng) -> State:
         """Nobody has anything, seat 1 is on turn. [PG-1.1]"""
