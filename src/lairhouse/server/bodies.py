@@ -235,10 +235,14 @@ class HandoverMade(msgspec.Struct, frozen=True):
 
 
 class Takeover(Body, frozen=True):
-    """A computer player plays for an absent seat (the host, or all others, decide), or gives it back (`level` empty)."""
+    """A computer player plays for an absent seat (the host, or all others, decide), or gives it back (`level` empty).
+
+    Where all play together and nothing is hidden, the person at seat `steward` may play for it instead: all others decide.
+    """
 
     seat: SeatNumber
     level: Annotated[str, msgspec.Meta(max_length=20)] = "steady"
+    steward: SeatNumber | None = None
 
 
 class OwnSeat(Body, frozen=True):

@@ -67,7 +67,8 @@ def act(table: Table, wish: Wish, seat: int, at: int, text: str) -> Decision:
     except LairhouseError as error:
         raise of_error(error) from error
     played = events.Played(by=wish.person, id=wish.id, time=time(), seat=seat, texts=texts)
-    return Decision([*back_again(table, seat), played], fork)
+    is_back = table.owns(wish.person, seat)
+    return Decision([*(back_again(table, seat) if is_back else []), played], fork)
 
 
 def rehearse(fork: Match, seat: int, text: str) -> list[str]:
@@ -101,18 +102,19 @@ def must_match(table: Table) -> Match:
 
 
 def back_again(table: Table, seat: int) -> list[TableEvent]:
-    """A person who acts has come back: no computer player stands in any longer."""
+    """A person who acts has come back: nobody stands in any longer."""
     chair = table.chairs[seat]
-    if not chair.stand_in:
+    if not chair.stand_in and not chair.steward:
         return []
     return [events.Seated(time=time(), seat=seat, chair=events.Chair(chair.kind, chair.person, chair.name))]
 
 
 def come_back(table: Table, wish: Wish) -> Decision:
-    """Somebody is at the table again: no computer player stands in for any of their seats."""
+    """Somebody is at the table again: nobody stands in for any of their seats."""
     if not table.is_on():
         return Decision([])
-    return Decision([event for seat in table.seats_of(wish.person) for event in back_again(table, seat)])
+    own = [seat for seat in table.seats_of(wish.person) if table.owns(wish.person, seat)]
+    return Decision([event for seat in own for event in back_again(table, seat)])
 
 
 def house_move(table: Table, seat: int, at: int, text: str) -> Decision | None:
@@ -180,7 +182,9 @@ def last_own(match: Match, seat: int) -> int:
 # Asking the others
 
 
-def _ask(table: Table, wish: Wish, what: RequestKind, seat: int, to: int = -1, level: str = "") -> Decision:
+def _ask(
+    table: Table, wish: Wish, what: RequestKind, seat: int, to: int = -1, level: str = "", steward: str = ""
+) -> Decision:
     """A request to everybody else, or, where there is nobody else, the thing itself."""
     if table.pending is not None:
         raise refusal("not_allowed", "request_open")
@@ -192,14 +196,15 @@ def _ask(table: Table, wish: Wish, what: RequestKind, seat: int, to: int = -1, l
         raise refused
     request = secrets.token_urlsafe(8)
     asked = events.Requested(
-        by=wish.person, id=wish.id, time=time(), request=request, what=what, seat=seat, to=to, level=level
-    )
+        by=wish.person, id=wish.id, time=time(), request=request,
+        what=what, seat=seat, to=to, level=level, steward=steward,
+    )  # fmt: skip
     others = (
         set(table.people()) - {wish.person} - ({table.chairs[to].person} if what == "takeover" else set())
     )
     if others:
         return Decision([asked])
-    return Decision([_granted(table, Pending(request, what, seat, to, level, set(), set()), wish)])
+    return Decision([_granted(table, Pending(request, what, seat, to, level, set(), set(), steward), wish)])
 
 
 def _granted(table: Table, pending: Pending, wish: Wish) -> TableEvent:
@@ -211,8 +216,10 @@ def _granted(table: Table, pending: Pending, wish: Wish) -> TableEvent:
     if pending.what == "agree":
         return events.Agreed(by=wish.person, id=wish.id, time=time(), seat=pending.seat)
     chair = table.chairs[pending.to]
-    stand_in = events.Chair(chair.kind, chair.person, chair.name, stand_in=pending.level)
-    return events.Seated(by=wish.person, id=wish.id, time=time(), seat=pending.to, chair=stand_in)
+    played = events.Chair(
+        chair.kind, chair.person, chair.name, stand_in=pending.level, steward=pending.steward
+    )
+    return events.Seated(by=wish.person, id=wish.id, time=time(), seat=pending.to, chair=played)
 
 
 def consent(table: Table, wish: Wish, request: str, seat: int, yes: bool) -> Decision:
@@ -242,7 +249,7 @@ def agree(table: Table, wish: Wish, seat: int) -> Decision:
 
 def resign(table: Table, wish: Wish, seat: int) -> Decision:
     rights.must_be_on(table)
-    rights.must_have_seat(table, wish.person, seat)
+    rights.must_own_seat(table, wish.person, seat)
     match = must_match(table)
     if seat in match.resigned:
         raise refusal("not_asked", "resigned_already")
@@ -265,6 +272,19 @@ def takeover(table: Table, wish: Wish, seat: int, level: str, present: bool) -> 
     if rights.is_host(table, wish.person) or chair.person == wish.person:
         return Decision([_granted(table, Pending("", "takeover", seat, seat, level, set(), set()), wish)])
     return _ask(table, wish, "takeover", own[0], seat, level)
+
+
+def hand_to(table: Table, wish: Wish, seat: int, steward: int, present: bool) -> Decision:
+    """Another player for an absent seat, by consent of the rest: only where all win together and no seat has secrets."""
+    rights.must_be_on(table)
+    chair, other = must_be_seat(table, seat), must_be_seat(table, steward)
+    rights.must_have_seat(table, wish.person, next(iter(table.seats_of(wish.person)), steward))
+    if not table.game.is_cooperative or table.game.is_hidden:
+        raise refusal("not_allowed", "not_together")
+    if chair.kind != "person" or present or other.kind != "person" or other.person == chair.person:
+        raise refusal("not_allowed", "not_absent")
+    own = table.seats_of(wish.person)[0]
+    return _ask(table, wish, "takeover", own, seat, "", other.person)
 
 
 def must_be_seat(table: Table, seat: int) -> events.Chair:

@@ -22,6 +22,8 @@ class Chair(msgspec.Struct, frozen=True, omit_defaults=True):
     stand_in: str = ""
     invite: str = ""
     """The token that opens a reserved seat."""
+    steward: str = ""
+    """Who plays for an absent person, where all play together; the seat stays that person's."""
 
 
 class Event(msgspec.Struct, frozen=True, tag_field="is", tag=str.lower, omit_defaults=True):
@@ -91,6 +93,7 @@ class Requested(Event, frozen=True, kw_only=True):
     seat: int
     to: int = -1
     level: str = ""
+    steward: str = ""
 
 
 class Consented(Event, frozen=True, kw_only=True):

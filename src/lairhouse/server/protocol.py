@@ -73,7 +73,7 @@ class Person(msgspec.Struct, frozen=True):
 
 
 class Seat(msgspec.Struct, frozen=True):
-    """A seat of the table. `stand_in` is the strength of the computer player that plays for an absent person."""
+    """A seat of the table. For an absent person plays a computer player of strength `stand_in`, or the person at seat `steward`."""
 
     seat: int
     kind: SeatKind
@@ -84,6 +84,7 @@ class Seat(msgspec.Struct, frozen=True):
     present: bool = False
     yours: bool = False
     resigned: bool = False
+    steward: int = -1
 
 
 class Request(msgspec.Struct, frozen=True):
@@ -96,6 +97,8 @@ class Request(msgspec.Struct, frozen=True):
     waits_for: list[int]
     to: int = -1
     """For `undo`: the position number of the reading seat that would come back. For `takeover`: the absent seat."""
+    steward: int = -1
+    """For `takeover`: the seat whose person would play for the absent one; -1 a computer player."""
 
 
 class Invites(msgspec.Struct, frozen=True):

@@ -75,6 +75,13 @@ def must_have_seat(table: Table, person: str, seat: int) -> None:
         raise refusal("not_yours", "not_your_seat")
 
 
+def must_own_seat(table: Table, person: str, seat: int) -> None:
+    """Only whose own it is gives a seat up; not who plays for somebody absent."""
+    must_have_seat(table, person, seat)
+    if not table.owns(person, seat):
+        raise refusal("not_yours", "not_your_seat")
+
+
 def must_be_uncovered(table: Table, person: str, seat: int, uncovered: int | None) -> None:
     """Of several seats at one device only the uncovered one acts."""
     must_have_seat(table, person, seat)

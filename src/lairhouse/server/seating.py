@@ -120,10 +120,10 @@ def _seated(wish: Wish, seat: int, chair: Chair, host: str | None = None) -> eve
 
 def leave(table: Table, wish: Wish, seat: int | None) -> Decision:
     """Get up from one own seat or all of them. A host who leaves hands the table on; without anybody it is put away."""
-    own = table.seats_of(wish.person)
+    own = [one for one in table.seats_of(wish.person) if table.owns(wish.person, one)]
     leaving = own if seat is None else [seat]
     for one in leaving:
-        rights.must_have_seat(table, wish.person, one)
+        rights.must_own_seat(table, wish.person, one)
     if not leaving:
         raise refusal("not_yours", "not_your_seat")
     if table.status not in {"gathering", "playing"}:
@@ -132,6 +132,11 @@ def leave(table: Table, wish: Wish, seat: int | None) -> Decision:
         _heir(table, wish.person) if set(leaving) == set(own) and rights.is_host(table, wish.person) else None
     )
     left: list[TableEvent] = [_seated(wish, one, Chair("free"), heir) for one in leaving]
+    left += [
+        _seated(wish, one, Chair(chair.kind, chair.person, chair.name))
+        for one, chair in enumerate(table.chairs)
+        if chair.steward == wish.person
+    ]
     if heir == "" and table.status == "gathering":
         left.append(events.Closed(by=wish.person, time=time()))
     return Decision(left)
@@ -153,7 +158,7 @@ def change_seat(table: Table, wish: Wish, seat: int, to: Seating, present: Colle
 
 def hand_over(table: Table, wish: Wish, seat: int, person: str, at_table: Collection[str]) -> Decision:
     """An own seat goes to somebody at the table, or to whoever uses the invitation."""
-    rights.must_have_seat(table, wish.person, seat)
+    rights.must_own_seat(table, wish.person, seat)
     if table.status not in {"gathering", "playing"}:
         raise refusal("not_allowed", "not_playing")
     host = None

@@ -73,6 +73,7 @@ class KeptRequest(msgspec.Struct, frozen=True):
     level: str
     consented: list[str]
     waits_for: list[str]
+    steward: str = ""
 
 
 class KeptSaid(msgspec.Struct, frozen=True, array_like=True):
@@ -156,6 +157,7 @@ def _kept_request(pending: Pending) -> KeptRequest:
         pending.level,
         sorted(pending.consented),
         sorted(pending.waits_for),
+        pending.steward,
     )
 
 
@@ -231,7 +233,9 @@ def _table(table_id: str, seq: int, kept: Snapshot) -> Table:
     table.chat_count = kept.chat_count
     table.done.update({(person, name): at for person, name, at in kept.done})
     if (p := kept.pending) is not None:
-        table.pending = Pending(p.id, p.what, p.seat, p.to, p.level, set(p.consented), set(p.waits_for))
+        table.pending = Pending(
+            p.id, p.what, p.seat, p.to, p.level, set(p.consented), set(p.waits_for), p.steward
+        )
     if kept.match is not None:
         table.match = _match(table, kept.match)
     table.feeds = {feed.seat: _feed(feed) for feed in kept.feeds}

@@ -50,6 +50,7 @@ class Pending:
     level: str
     consented: set[str]
     waits_for: set[str]
+    steward: str = ""
 
 
 class Table:
@@ -87,8 +88,16 @@ class Table:
         return self.opened
 
     def seats_of(self, person: str) -> list[int]:
-        """The seats that belong to somebody, the device's included."""
-        return [seat for seat, chair in enumerate(self.chairs) if person and chair.person == person]
+        """The seats somebody answers for: their own, those of their device, and that of an absent person they play for."""
+        return [
+            seat
+            for seat, chair in enumerate(self.chairs)
+            if person and person in (chair.person, chair.steward)
+        ]
+
+    def owns(self, person: str, seat: int) -> bool:
+        """Whether the seat is somebody's own, and not just played for an absent person."""
+        return bool(person) and self.chairs[seat].person == person
 
     def people(self) -> list[str]:
         """Everybody who has a seat, in the order of the seats."""
@@ -183,11 +192,18 @@ class Table:
         self.chairs[event.seat] = event.chair
         if event.host is not None:
             self.host = event.host
-        if self.is_on() and before.stand_in != event.chair.stand_in:
-            says = "stands_in" if event.chair.stand_in else "is_back"
-            self._tell(message(f"house.log.{says}", seat=event.seat + 1))
+        if self.is_on() and (before.stand_in, before.steward) != (event.chair.stand_in, event.chair.steward):
+            self._tell(self._played_by(event.seat))
         if self.pending is not None and self.pending.what == "takeover":
             self.pending = None
+
+    def _played_by(self, seat: int) -> Message:
+        """Who answers for a seat from now on."""
+        chair = self.chairs[seat]
+        if chair.steward:
+            own = next(at for at, other in enumerate(self.chairs) if other.person == chair.steward)
+            return message("house.log.plays_for", seat=seat + 1, steward=own + 1)
+        return message(f"house.log.{'stands_in' if chair.stand_in else 'is_back'}", seat=seat + 1)
 
     def _start(self, event: events.Started) -> None:
         self.match = Match(self.game, self.setup(), key=bytes.fromhex(event.key))
@@ -248,7 +264,7 @@ class Table:
         if event.what == "takeover":
             waits_for.discard(self.chairs[event.to].person)
         self.pending = Pending(
-            event.request, event.what, event.seat, event.to, event.level, {asking}, waits_for
+            event.request, event.what, event.seat, event.to, event.level, {asking}, waits_for, event.steward
         )
 
     def _consent(self, event: events.Consented) -> None:

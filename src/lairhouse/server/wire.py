@@ -71,9 +71,15 @@ def seat_for(table: Table, seat: int, person: str, shown: Shown, present: Abstra
         level=chair.level,
         stand_in=chair.stand_in,
         present=is_house or (chair.person in present and chair.person != ""),
-        yours=bool(person) and chair.person == person,
+        yours=bool(person) and person in (chair.person, chair.steward),
         resigned=table.match is not None and seat in table.match.resigned,
+        steward=own_seat_of(table, chair.steward),
     )
+
+
+def own_seat_of(table: Table, person: str) -> int:
+    """The first seat that is somebody's own, or -1."""
+    return next((seat for seat in range(len(table.chairs)) if table.owns(person, seat)), -1)
 
 
 def invites_for(table: Table, person: str) -> Invites | None:
@@ -96,6 +102,7 @@ def request_for(table: Table, person: str) -> Request | None:
         consented=_seats(table, pending.consented),
         waits_for=_seats(table, pending.waits_for),
         to=_target(table, pending, person),
+        steward=own_seat_of(table, pending.steward),
     )
 
 

@@ -411,6 +411,7 @@ export interface Request {
   consented: number[];
   waits_for: number[];
   to: number;
+  steward: number;
 }
 
 export interface Resign {
@@ -445,7 +446,7 @@ export interface Say {
   room?: "players" | "watchers";
 }
 
-/** A seat of the table. `stand_in` is the strength of the computer player that plays for an absent person. */
+/** A seat of the table. For an absent person plays a computer player of strength `stand_in`, or the person at seat `steward`. */
 export interface Seat {
   seat: number;
   kind: "device" | "free" | "house" | "person" | "reserved";
@@ -456,6 +457,7 @@ export interface Seat {
   present: boolean;
   yours: boolean;
   resigned: boolean;
+  steward: number;
 }
 
 /** A running game's record as a seat may have it: how it was opened, what it was told, what it did. `seal` is a keyed hash of the whole record so far: it tells nothing now, and is checked when the key is told. */
@@ -527,10 +529,11 @@ export interface TableList {
   more: string;
 }
 
-/** A computer player plays for an absent seat (the host, or all others, decide), or gives it back (`level` empty). */
+/** A computer player plays for an absent seat (the host, or all others, decide), or gives it back (`level` empty). Where all play together and nothing is hidden, the person at seat `steward` may play for it instead: all others decide. */
 export interface Takeover {
   seat: number;
   level?: string;
+  steward?: number | null;
 }
 
 /** A piece seen to move, by the ids the view uses; an empty place is off the table. Used for animation alone. */

@@ -103,6 +103,8 @@ async def take_over(call: Call, body: bodies.Takeover) -> protocol.Table:
     def decide(table: Table) -> Decision:
         level = seating.known_level(body.level) if body.level else ""
         is_present = decisions.must_be_seat(table, body.seat).person in keeper.present()
+        if body.steward is not None:
+            return decisions.hand_to(table, wish, body.seat, body.steward, is_present)
         return decisions.takeover(table, wish, body.seat, level, is_present)
 
     return await carry_out(call, decide, keeper)
