@@ -24,6 +24,8 @@ STONES: Final = "xo"
 
 
 class ConnectFourWords(Words):
+    languages = ("en", "de")
+
     def __init__(self, setup: Setup) -> None:
         self.setup = setup
 

@@ -22,6 +22,8 @@ ACTIONS: Final = ("check", "bet", "fold", "call")
 
 
 class KuhnPokerWords(Words):
+    languages = ("en", "de")
+
     def __init__(self, setup: Setup) -> None:
         self.setup = setup
 

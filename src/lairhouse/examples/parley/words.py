@@ -64,6 +64,8 @@ ROUNDS: Final = {"short": 3, "full": 5}
 
 
 class ParleyWords(Words):
+    languages = ("en", "de")
+
     def __init__(self, setup: Setup) -> None:
         self.setup = setup
 

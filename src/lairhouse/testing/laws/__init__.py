@@ -21,7 +21,7 @@ from lairhouse.testing.laws.elsewhere import replays_elsewhere
 from lairhouse.testing.laws.legality import legality, random_options, results, turn_safety
 from lairhouse.testing.laws.replays import digests_of, notation, played_match, positions, replays, saving
 from lairhouse.testing.laws.secrets import blindness, possibility, secrecy, unknown_consequences
-from lairhouse.testing.laws.speech import speech
+from lairhouse.testing.laws.speech import languages, speech
 from lairhouse.testing.spots import Course, LawBroken, Spot, random_game
 
 __all__ = [
@@ -48,6 +48,7 @@ OF_GAMES: Final[dict[str, Callable[[Course, int], None]]] = {"replay": replays}
 OF_SETUPS: Final[dict[str, Callable[[Course, int], None]]] = {
     "evenness": evenness,
     "replay elsewhere": replays_elsewhere,
+    "languages": languages,
 }
 IN_ALL: Final = 60  # games of a check that does not say how many
 ALWAYS: Final = ("conservation", "end")  # looked at in every game, at every position

@@ -1,11 +1,11 @@
-"""The words of a game: every message it can say has a sentence, with all its places filled."""
+"""The words of a game: every message it can say has a sentence in every language, with all its places filled."""
 
 import re
 from collections.abc import Iterator
 from typing import Final
 
-from lairhouse.kernel.message import Catalogue, Message, say
-from lairhouse.testing.spots import Spot, take
+from lairhouse.kernel.message import Catalogue, Message, Sentence, say
+from lairhouse.testing.spots import Course, Spot, random_game, take
 
 PLACE: Final = re.compile(r"\{[a-z_]+\}")
 
@@ -43,6 +43,39 @@ def _log(spot: Spot, catalogue: Catalogue, seat: int) -> None:
             line = spot.course.words.line(event, watcher) if event.is_known_to(watcher) else None
             if line is not None:
                 _said(spot, catalogue, line.says, f"event {event.kind!r}")
+
+
+def languages(course: Course, seed: int) -> None:
+    """English is spoken; every other language has the same sentences, which ask for nothing that the English do not."""
+    words, spot = course.words, next(random_game(course, seed))
+    if "en" not in words.languages:
+        spot.broken("languages", f"English is not among {', '.join(words.languages)}")
+    english = words.messages("en")
+    for language in words.languages:
+        spoken = words.messages(language)
+        if missing := sorted(english.keys() - spoken.keys()):
+            spot.broken("languages", f"no sentence in {language!r} for {', '.join(missing[:8])}")
+        if unknown := sorted(spoken.keys() - english.keys()):
+            spot.broken("languages", f"only {language!r} has a sentence for {', '.join(unknown[:8])}")
+        for key, sentence in spoken.items():
+            if _lacks_a_form(sentence):
+                spot.broken("languages", f"{key!r} in {language!r} needs the forms `by` and `other`")
+            if unfilled := _places(sentence) - _places(english[key]):
+                spot.broken(
+                    "languages", f"{key!r} in {language!r} has {', '.join(unfilled)}, which English has not"
+                )
+
+
+def _lacks_a_form(sentence: Sentence) -> bool:
+    return isinstance(sentence, dict) and not {"by", "other"} <= sentence.keys()
+
+
+def _places(sentence: Sentence) -> set[str]:
+    """The parameters a sentence asks for, in any of its forms."""
+    if isinstance(sentence, str):
+        return set(PLACE.findall(sentence))
+    by = {f"{{{sentence['by']}}}"} if "by" in sentence else set()
+    return by | {place for form in sentence.values() for place in PLACE.findall(form)}
 
 
 def _said(spot: Spot, catalogue: Catalogue, what: Message, of: str) -> None:
