@@ -186,9 +186,9 @@ def test_spyglass() -> None:
     scene = with_card("spyglass")
     scene.plays("q1:3,q2:4")
     assert (trail(scene, "q1", 0)[2], trail(scene, "q2", 0)[3]) == ("(hollow-king)", "(elder-wyrm)")
-    scene.hears(1, "Seat 1 looks at challenge 3 of q1.")
+    scene.hears(1, "Seat 1 looks at challenge 3 of quest 1.")
     assert not any("Hollow King" in line for line in scene.log(1))
-    scene.hears(0, "You see Hollow King at q1.")
+    scene.hears(0, "You see Hollow King in quest 1.")
 
 
 def test_detour() -> None:

@@ -69,6 +69,10 @@ WRONG = {
     "too few cards": ("challenge = 90", "challenge = 91", "challenge", "90 cards are in the set"),
     "chests missing": (*in_hero("copper-crown", "chests = 1\n", ""), "chests", "is missing"),
     "a quest word outside a quest": (*in_hero("quartermaster", '"quest_end"', '"turn_end"'), "effect", "in a quest"),
+    "an unknown section": ("[types]", "[weather]\nrain = 1\n[types]", "weather", "no such section"),
+    "unknown cards": ('[[treasure]]\nid = "copper-crown"', '[[spell]]\nid = "x"\n[[treasure]]\nid = "copper-crown"', "spell", "no such section"),
+    "a field outside": ('set = "house"', 'set = "house"\nmood = "dark"', "mood", "no such section"),
+    "an empty gist": (*in_hero("oracle", 'gist = "Swap one encounter"', 'gist = " "'), "gist", "a text is expected"),
     "a secondary action missing": (', "begin-quest"]', "]", "secondary", "TL-1.17"),
 }  # fmt: skip
 
@@ -86,6 +90,21 @@ def test_a_wrong_set_is_refused(name: str, tmp_path: Path) -> None:
     wanted = line_of(find)
     assert abs(error.line - wanted) <= find.count("\n") + 45
     assert str(error).startswith(f"mine.toml:{error.line}: ")
+
+
+@pytest.mark.parametrize(
+    ("find", "replace", "down"),
+    [
+        ("[types]", "[weather]\nrain = 1\n[types]", 0),
+        ("[[treasure]]\nid", "[[spell]]\nid = 1\n[[treasure]]\nid", 0),
+        ("[types]", "[types]\n[weather.here]", 1),
+    ],
+)
+def test_the_line_is_that_of_the_section(find: str, replace: str, down: int, tmp_path: Path) -> None:
+    with pytest.raises(BadCardSet) as told:
+        read_set(changed(tmp_path, find, replace))
+
+    assert told.value.line == line_of(find) + down
 
 
 def test_the_line_is_that_of_the_field(tmp_path: Path) -> None:

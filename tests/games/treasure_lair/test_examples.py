@@ -122,7 +122,7 @@ def test_the_example_quest() -> None:
     assert gold(scene)[0] == 2
     scene.plays("defeat")
     assert gold(scene)[0] == 3
-    scene.hears(1, "The hidden challenge of q1 is Rusted Portcullis.")
+    scene.hears(1, "The hidden challenge of quest 1 is Rusted Portcullis.")
     scene.plays("defeat")
 
     assert gold(scene)[0] == 1

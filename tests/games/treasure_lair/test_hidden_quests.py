@@ -84,7 +84,7 @@ def test_the_log_names_no_challenge_of_a_quest() -> None:
     for seat in (-1, 0, 1):
         assert not any("Fog Marsh" in line or "Bramble" in line for line in scene.log(seat))
         scene.cannot_see(seat, "fog-marsh")
-    scene.hears(1, "The next challenge of q1 is turned up.")
+    scene.hears(1, "The next challenge of quest 1 is turned up.")
 
 
 @clause("TL-R58", "TL-R13")

@@ -73,7 +73,7 @@ def test_who_looked_sees_it_as_long_as_it_lies_there_and_that_it_looked_is_open(
     for seat in (-1, 1):
         scene.cannot_see(seat, "elder-wyrm")
         scene.sees(seat, "quests.0.challenges.1.looked", [0])
-        scene.hears(seat, "Seat 1 looks at challenge 2 of q1.")
+        scene.hears(seat, "Seat 1 looks at challenge 2 of quest 1.")
     picking_on = scene
     picking_on.plays("gold")
     picking(picking_on, "scouting-party").plays("q1:2", "q1:2")

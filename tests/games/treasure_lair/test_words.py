@@ -1,11 +1,12 @@
 """Words and written positions: catalogues are whole in every language, a position is its text."""
 
 import re
+from pathlib import Path
 
 import pytest
 from tests.games.treasure_lair.tables import game_of, gold, party, pool, quests, table, trail
 
-from lairhouse.games.treasure_lair.cards.loader import HOUSE
+from lairhouse.games.treasure_lair.cards.loader import HOUSE, house_set
 from lairhouse.games.treasure_lair.game import GAME
 from lairhouse.kernel.errors import BadRecord
 from lairhouse.kernel.message import Sentence
@@ -118,3 +119,27 @@ def test_copies_of_a_challenge_share_a_name() -> None:
     scene.hears(0, "Seat 1 defeats Bramble Ogre, paying 3 gold.")
     assert trail(scene, "q1") != ["bramble-ogre.2"]
     assert game_of(scene).attempt is None
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_every_power_and_every_action_card_has_its_gist(language: str) -> None:
+    """A few words for the face beside the full text: two lines on a hero, a few more on an action card."""
+    said = WORDS.messages(language)
+    cards = house_set()
+    with_power = [name for name, effect in zip(cards.heroes, cards.of_hero, strict=True) if effect]
+
+    for names, most in ((with_power, 31), (cards.actions, 60)):
+        for name in names:
+            gist = said[f"treasure_lair.gist.{name}"]
+            assert isinstance(gist, str)
+            assert len(gist) <= most, gist
+            assert gist != said[f"treasure_lair.text.{name}"]
+
+
+def test_a_set_of_ones_own_brings_its_own_gists(tmp_path: Path) -> None:
+    file = tmp_path / "mine.toml"
+    mine = HOUSE.read_text(encoding="utf-8").replace('set = "house"', 'set = "mine"')
+    file.write_text(mine.replace("Swap one encounter", "Another meeting"), encoding="utf-8")
+    words = GAME.words(GAME.setup(2, cards=file))
+
+    assert words.messages("de")["treasure_lair.gist.oracle"] == "Another meeting"

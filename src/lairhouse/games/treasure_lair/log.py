@@ -44,7 +44,7 @@ class Log:
 
     def __init__(self, cards: CardSet, places: list[str], hidden_quests: bool) -> None:
         self.cards = cards
-        self.places = places
+        self.places = places  # by their ids
         self.hidden_quests = hidden_quests
 
     def line(self, event: Event) -> Line | None:
@@ -68,6 +68,13 @@ class Log:
         moves = told["n"] if piece == "coin" else 1
         return Line(says, [Travel(piece, start, end)] * moves, [], [end if piece == "coin" else piece])
 
+    def place(self, slot: int) -> Message:
+        """A quest in words: a common one by its number, a claimed one by its seat."""
+        common = self.cards.constants["quests"]
+        if slot < common:
+            return message("treasure_lair.place.quest", n=slot + 1)
+        return message("treasure_lair.place.claimed", seat=slot - common + 1)
+
     def params(self, told: dict[str, int]) -> dict[str, int | str | Message]:
         """The numbers of an event as words."""
         return {NAMES.get(name, name): self.word(name, value, told) for name, value in told.items()}
@@ -88,9 +95,9 @@ class Log:
             case "challenge":
                 return named(cards.challenges[value])
             case "other":
-                return named(cards.challenges[value]) if "challenge" in told else self.places[value]
+                return named(cards.challenges[value]) if "challenge" in told else self.place(value)
             case "quest":
-                return self.places[value]
+                return self.place(value)
             case "deck":
                 return message(f"treasure_lair.deck.{DECKS[value]}")
         return value

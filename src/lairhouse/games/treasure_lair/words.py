@@ -11,7 +11,7 @@ from lairhouse.games.treasure_lair.choosing import ChooseOne
 from lairhouse.games.treasure_lair.counting import counted, deciding_column, winners
 from lairhouse.games.treasure_lair.drawing import drawn
 from lairhouse.games.treasure_lair.effects import LookAtWhich
-from lairhouse.games.treasure_lair.hero_effects import StepIn
+from lairhouse.games.treasure_lair.hero_effects import MoreGuards, StepIn
 from lairhouse.games.treasure_lair.log import Log
 from lairhouse.games.treasure_lair.notation import Notation
 from lairhouse.games.treasure_lair.parties import price_of
@@ -34,7 +34,7 @@ from lairhouse.games.treasure_lair.state import TreasureLair
 from lairhouse.games.treasure_lair.table import TableSetup
 from lairhouse.games.treasure_lair.turns import DropHero
 from lairhouse.games.treasure_lair.view import step_of, viewer_of
-from lairhouse.kernel.bits import lowest
+from lairhouse.kernel.bits import lowest, members
 from lairhouse.kernel.errors import MalformedAction
 from lairhouse.kernel.journal import Event
 from lairhouse.kernel.message import Message, Sentence, load_catalogue, message
@@ -138,22 +138,41 @@ class TreasureLairWords(Words):
         if isinstance(frame, ChooseOne):
             return self.asked_choice(game, frame)
         if isinstance(frame, LookAtWhich):
-            return message("treasure_lair.ask.look", quest=self.notation.places[frame.slot])
+            return message("treasure_lair.ask.look", quest=self.log.place(frame.slot))
         if isinstance(frame, OfferInstant):
             return message(key, hero=card(self.cards.heroes[frame.hero]))
         if isinstance(frame, StepIn):
-            return message(key, hero=card(self.cards.heroes[hero_of(frame.stored)]), by=game.turn + 1)
+            return self.asked_to_guard(game, frame)
         if isinstance(frame, DropHero):
             over = len(game.player(frame.seat).party) - game.book.numbers.hero_limit
             return message(key, n=over)
         if isinstance(frame, UsePower):
             return message(f"{key}.{PAUSES[frame.pause]}")
         if isinstance(frame, AtChallenge):
-            facing = card(self.cards.challenges[game.running().facing])
-            if game.missing() == 0:
-                return message(f"{key}.covered", challenge=facing)
-            return message(key, challenge=facing, price=price_to_defeat(game))
+            return self.asked_at_challenge(game)
         return message(key)
+
+    def asked_at_challenge(self, game: TreasureLair) -> Message:
+        """What the challenge being attempted still needs. A challenge shows at most the three icons of its type. [TL-1.13]"""
+        facing = card(self.cards.challenges[game.running().facing])
+        missing = [card(self.cards.icons[icon]) for icon in members(game.missing())]
+        if not missing:
+            return message("treasure_lair.ask.challenge.covered", challenge=facing)
+        icons = message(
+            f"treasure_lair.icons.{('one', 'two', 'three')[len(missing) - 1]}",
+            **dict(zip("abc", missing, strict=False)),
+        )
+        return message(
+            "treasure_lair.ask.challenge", challenge=facing, missing=icons, price=price_to_defeat(game)
+        )
+
+    def asked_to_guard(self, game: TreasureLair, frame: StepIn) -> Message:
+        """Whose card takes which hero away."""
+        asking = game.agenda[-2]
+        assert isinstance(asking, MoreGuards)
+        attacker = card(self.positions.effect_names[id(asking.effect)])
+        hero = card(self.cards.heroes[hero_of(frame.stored)])
+        return message("treasure_lair.ask.guard", card=attacker, hero=hero, by=game.turn + 1)
 
     def asked_choice(self, game: TreasureLair, frame: ChooseOne) -> Message:
         step = frame.step()
@@ -198,7 +217,7 @@ class TreasureLairWords(Words):
     def label(self, game: TreasureLair, seat: int, action: int) -> Message:
         """What the button says."""
         kind, first, second = a.kind_of(action), a.field_a(action), a.field_b(action)
-        cards, places = self.cards, self.notation.places
+        cards, place = self.cards, self.log.place
         key = f"treasure_lair.option.{self.text(action).split()[0] if kind not in NAMED_BY_KIND else NAMED_BY_KIND[kind]}"
         if kind == a.DEFEAT:
             price = price_to_defeat(game)
@@ -211,18 +230,18 @@ class TreasureLairWords(Words):
         if kind == a.BEGIN:
             claim = game.book.claim_slot(seat)
             loses = first != claim and game.quest(claim).is_there()
-            return message(f"{key}.loses" if loses else key, quest=places[first])
+            return message(f"{key}.loses" if loses else key, quest=place(first))
         if kind == a.HIRE:
             price = price_of(game, seat, first)
             if second:
-                return message(
-                    f"{key}.for", hero=card(cards.heroes[first]), other=card(cards.heroes[second - 1])
-                )
+                left = max(0, price - game.book.heroes.cost[second - 1])
+                other = card(cards.heroes[second - 1])
+                return message(f"{key}.for", hero=card(cards.heroes[first]), other=other, n=left)
             return message(key, hero=card(cards.heroes[first]), n=price)
         if kind == a.CHALLENGE:
-            return message(key, place=f"{places[first]}:{second + 1}")
+            return message(key, quest=place(first), n=second + 1)
         if kind == a.QUEST:
-            return message(key, quest=places[first])
+            return message(key, quest=place(first))
         if kind == a.SEAT:
             return message(key, seat=first + 1)
         about = self.about(action)

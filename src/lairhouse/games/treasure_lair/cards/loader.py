@@ -14,10 +14,13 @@ from lairhouse.games.treasure_lair.cards.deeds import Reader
 from lairhouse.games.treasure_lair.cards.schema import (
     CONSTANTS,
     ENDLESS,
+    EXPLAINED,
+    HEADS,
     KINDS,
     LIMITS,
     MOST_CARDS,
     SEATS,
+    SECTIONS,
     TIMINGS,
     check_fields,
     flag,
@@ -91,6 +94,9 @@ def read_set(path: Path) -> CardSet:
     for name, expected in (("format", 1), ("game", "treasure-lair")):
         if tables.get(name) != expected:
             source.wrong("", 0, name, f"{expected!r} is expected, not {tables.get(name)!r}")
+    for name in tables:
+        if name not in (*HEADS, *SECTIONS, *EXPLAINED):
+            source.wrong_section(name, f"no such section; there are {', '.join((*SECTIONS, *EXPLAINED))}")
     named = text(source, "", 0, tables, "set")
     for name in ("constants", "components"):
         if not isinstance(tables.get(name), dict):

@@ -19,6 +19,17 @@ CONSTANTS: Final = {
 SEATS: Final = ("2", "3", "4")
 KINDS: Final = ("action", "hero", "starting_hero", "challenge", "treasure")
 MOST_CARDS: Final = 240
+HEADS: Final = ("format", "game", "set")
+SECTIONS: Final = ("constants", "components", "icon", *KINDS)
+EXPLAINED: Final = (
+    "types",
+    "timings",
+    "limits",
+    "conditions",
+    "amounts",
+    "scopes",
+    "words",
+)  # for people who read the file
 
 FIELDS: Final[dict[str, tuple[frozenset[str], frozenset[str]]]] = {
     "icon": (frozenset({"id", "name", "letter", "type"}), frozenset({"source"})),

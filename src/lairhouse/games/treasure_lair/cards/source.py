@@ -33,6 +33,12 @@ class Source:
             self.name, self.line_of(where, number, field), f"{where}.{field}" if where else field, expected
         )
 
+    def wrong_section(self, name: str, expected: str) -> NoReturn:
+        """Refuse the set for a whole table, or a field outside every table."""
+        head = re.compile(rf"\s*(?:\[\[?\s*{re.escape(name)}[\s.\]]|{re.escape(name)}\s*[.=])")
+        found = [at for at, line in enumerate(self.lines, 1) if head.match(line)]
+        raise BadCardSet(self.name, found[0] if found else 1, name, expected)
+
     def line_of(self, where: str, number: int, field: str) -> int:
         """The line of a field, of its table where the field is missing, or the first."""
         start = self.table_line(where, number)
