@@ -168,6 +168,7 @@ def test_rubble_and_heliport_are_closed_to_bosses() -> None:
     scene.refuses("boss Vault", because="LR-5.13")
     scene.refuses("boss Heliport", because="LR-5.14")
     scene.refuses("boss Throne Room", because="LR-5.1")
+    scene.refuses("boss CORE-left-1", because="LR-5.2")
 
 
 def test_a_henchman_into_a_room_without_one() -> None:
@@ -200,6 +201,8 @@ def test_where_henchmen_may_not_go() -> None:
         scene.refuses(f"hench home>{word}", because="LR-6.9")
     scene.refuses("hench home>L2-left-1", because="LR-6.10")
     scene.refuses("hench home>Vault", because="LR-6.10")
+    scene.refuses("hench home>Throne Room", because="LR-6.1")
+    scene.refuses("hench home>CORE-left-1", because="LR-6.1")
     scene.refuses("hench Site B>Site B", because="LR-R55")
     scene.refuses("hench Cement Mixer>Canteen", because="LR-6.1")
 

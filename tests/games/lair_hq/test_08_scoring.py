@@ -1,7 +1,7 @@
 """Chapter 8: building for points, the growing track."""
 
 import pytest
-from tests.games.lair_hq.table import place, standing, table, top
+from tests.games.lair_hq.table import place, seat, standing, table, top
 
 BUILDER = """
     turn red
@@ -150,3 +150,51 @@ def test_the_final_count_knows_where_vps_came_from() -> None:
     assert top(scene)["players"][0]["origins"] == {
         "base": 1, "symbols": 1, "favors": 1, "crates": 0, "halves": 0, "lost": 0,
     }  # fmt: skip
+
+
+def test_the_token_that_came_last_lies_on_top() -> None:
+    """[LR-8.9, LR-R49] Who moves away and back lies on top; who has not moved is not in the stack."""
+    scene = table(
+        """
+        turn red
+        red active 2 score 3
+        blue active 2 score 2
+        L1-left-1 Missile Silo @ red
+        stack red blue
+    """
+    )
+    assert top(scene)["stack"] == [0, 1]
+    scene.plays("boss Missile Silo")
+
+    assert top(scene)["stack"] == [1, 0]
+    assert top(table("turn red\nred active 1\nblue active 1"))["stack"] == []
+
+
+def test_what_the_end_tells_of_the_rounds() -> None:
+    """[LR-12.10] Scores by round, tokens that visitors brought, rooms built: all of it was seen by all."""
+    scene = table(
+        """
+        round 2
+        turn red
+        slots 1 red, 2 blue
+        red active 1
+        red cards Missile Silo
+        red points 5
+        blue active 1 score 4
+        L1-left-2 Canteen @ blue
+        chart 0 1
+    """
+    )
+    scene.plays("boss Canteen")
+
+    assert seat(scene, 1)["visitors"] == 1
+    assert top(scene)["chart"] == [[0, 1], [0, 4]]
+    assert scene.words.position(scene.state, 0).count("chart 0 1") == 1
+
+
+def test_rooms_built_are_counted() -> None:
+    """[LR-8.1] Built, upgraded or stolen, by whoever builds."""
+    scene = table("turn red\nred active 1 points 5\nred cards Missile Silo\nblue active 1")
+    scene.plays("boss Yard", "build Missile Silo at L1-left")
+
+    assert [it["built"] for it in top(scene)["players"]] == [1, 0]

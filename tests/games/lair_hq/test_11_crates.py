@@ -1,6 +1,9 @@
 """Chapter 11: crates, drawn unseen, used at any point of one's own turn."""
 
+from pathlib import Path
+
 import pytest
+from tests.games.lair_hq.sets import altered
 from tests.games.lair_hq.table import offered, place, seat, standing, state_of, table, top
 
 TURN = """
@@ -294,6 +297,20 @@ def test_a_seat_with_a_crate_and_no_token_is_asked() -> None:
     scene = table(TURN.format(active=0, crates="girders"))
 
     assert scene.options() == ["retire", "crate girders"]
+
+
+def test_a_double_shift_binds_nobody_who_cannot_move_any_more(tmp_path: Path) -> None:
+    """[LR-R60, LR-4.7] In a set whose Girders waste a token, the last one may go before the movement: then Retiring is left."""
+    own = altered(tmp_path, ('effect = [{do="gain", what="build_point", n=1}]\ntext = "Gain 1 Build Point."',
+                             'effect = [{do="waste", n=1}]\ntext = "All lose a token."'))  # fmt: skip
+    scene = table(TURN.format(active=1, crates="double girders"), cards=own)
+    scene.plays("crate double")
+    scene.refuses("retire", because="LR-R60")
+    scene.plays("crate girders")
+
+    assert standing(scene, 0)[1] == 0
+    scene.refuses("boss Yard", because="LR-4.3")
+    assert scene.options() == ["retire"]
 
 
 def test_no_undo_past_a_crate() -> None:

@@ -197,6 +197,32 @@ def test_a_known_crate_that_wanders_is_guessed_by_its_odds() -> None:
     assert fits(found, {True: chance_green_has_girders(), False: 1 - chance_green_has_girders()})
 
 
+def test_after_the_mixing_everybody_knows_the_new_pool() -> None:
+    """[LR-11.2] Of the used crates Blue draws one: a medal or a trophy for all the world, and Green's are what they were before."""
+    scene = table(
+        """
+        turn blue
+        slots 1 blue, 2 red, 3 green
+        red active 2
+        blue active 2
+        red crates double double double double girders girders
+        green crates helicopter trophy girders
+        pile
+        spent medal medal trophy
+        """,
+        3,
+    )
+    scene.plays("boss Dig", "skip", "on")
+
+    odds: Odds = {(2,): 2 / 3, (3,): 1 / 3}
+    for watcher in (-1, 0, 2):
+        assert fits(guessed_worlds(scene.state, watcher, crates_of(1), 1_500), odds)
+    assert set(guessed_worlds(scene.state, 0, crates_of(2), 200)) == {(1, 3, 4)}
+    held = guessed_worlds(scene.state, -1, crates_of(2), 300)
+    assert all(2 not in kinds for kinds in held)
+    assert set(guessed_worlds(scene.state, 1, crates_of(0), 300)) > {(0, 0, 0, 0, 1, 1)}
+
+
 class Holds:
     """Whether a seat holds a kind in a guessed world."""
 

@@ -34,11 +34,12 @@ from lairhouse.games.lair_hq.lair import (
 from lairhouse.games.lair_hq.state import NOBODY, LairHq
 from lairhouse.games.lair_hq.supplies import (
     BASE,
+    BUILT,
     HALVES,
-    LOST,
     SYMBOLS,
+    advance,
+    arrive,
     can_pay,
-    finish,
     has_cards_to_draw,
     note,
     pay_price,
@@ -76,6 +77,7 @@ def construct(game: LairHq, seat: i64, card: i64, location: i64, cost: i64, vict
     game.players[seat].points -= cost
     pay_price(game, seat, game.book.list_of(card, BUILD_LIST))  # LR-R8
     lay(game, card, location)
+    game.players[seat].deeds += BUILT
     if game.is_full() and not was_full:
         game.tell("last_round")  # LR-12.5
     base, symbols = build_score(game, card, location)
@@ -90,16 +92,11 @@ def construct(game: LairHq, seat: i64, card: i64, location: i64, cost: i64, vict
 def score_build(game: LairHq, seat: i64, base: i64, symbols: i64) -> i64:
     """Base score and symbols in one gain; how many VPs the open track took."""
     player = game.players[seat]
-    taken = min(base + symbols, game.last_slot() - player.score)
-    player.score += taken
-    game.is_stirred = game.is_stirred or taken > 0
+    taken = advance(game, seat, base + symbols)
     note(player, BASE, min(base, taken))
     note(player, SYMBOLS, taken - min(base, taken))
-    note(player, LOST, base + symbols - taken)
     game.tell("build_scored", seat=seat, base=base, symbols=symbols, n=taken, lost=base + symbols - taken)
-    if game.is_core_open() and player.score == game.last_slot():
-        finish(game, seat)
-        game.tell("core_reached", seat=seat)
+    arrive(game, seat)
     return taken
 
 

@@ -5,18 +5,10 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from lairhouse.games.lair_hq.actions import CRATE, EXCHANGE, GIVE, act, first_of, is_whole, kind_of
-from lairhouse.games.lair_hq.beliefs import (
-    after_arrival,
-    after_draw,
-    after_seen,
-    after_unseen,
-    byte_of,
-    crates_in,
-    kinds_in,
-    one_of,
-)
+from lairhouse.games.lair_hq.beliefs import byte_of, crates_in, kinds_in, one_of
 from lairhouse.games.lair_hq.clauses import clause
 from lairhouse.games.lair_hq.directives import Choose, Do, Effect
+from lairhouse.games.lair_hq.hearing import DRAWN, PASSED, event
 from lairhouse.games.lair_hq.state import LairHq
 from lairhouse.kernel.bits import bit
 from lairhouse.kernel.frame import NO_ANSWER, Question
@@ -33,17 +25,23 @@ def draw_crates(game: LairHq, seat: i64, n: i64) -> None:
         if not game.pile:
             if game.spent == 0:
                 return  # LR-11.3
-            game.pile = kinds_in(game.spent)
-            game.rng.shuffle(game.pile)
-            game.spent = 0
-            game.tell("crates_mixed", n=len(game.pile))
+            mix(game)
         kind = game.pile.pop()
-        if game.beliefs[seat]:
-            game.beliefs[seat] = after_draw(game.beliefs[seat], game.seats(), kind, game.hidden_crates(seat))
+        if game.is_hearing():
+            game.heard.append(event(DRAWN, seat, 0, kind))
         game.players[seat].crates += one_of(kind)  # LR-11.14
         game.is_fresh = True
         game.tell("crate_gained", seat=seat)
         game.whisper("crate_seen", bit(seat), seat, seat, kind)
+
+
+def mix(game: LairHq) -> None:
+    """The used crates are the new pool: everybody knows which those are, and that the others held are none of them. [LR-11.2]"""
+    game.heard.append(-game.spent)
+    game.pile = kinds_in(game.spent)
+    game.rng.shuffle(game.pile)
+    game.spent = 0
+    game.tell("crates_mixed", n=len(game.pile))
 
 
 @final
@@ -159,16 +157,6 @@ class Give(Question[LairHq]):
 
 def hand_over(game: LairHq, giver: i64, taker: i64, kind: i64) -> None:
     """A crate changes hands: these two see which, all others do not."""
-    seats = game.seats()
-    held = crates_in(game.players[giver].crates)
-    for seat in range(seats):
-        belief = game.beliefs[seat]
-        if seat == giver:
-            game.beliefs[seat] = after_arrival(belief, seats, taker, kind)
-        elif seat == taker:
-            if belief:
-                game.beliefs[seat] = after_seen(belief, seats, giver, held, kind, game.hidden_crates(seat))
-        elif belief:
-            game.beliefs[seat] = after_unseen(belief, seats, giver, held, taker)
+    game.heard.append(event(PASSED, giver, taker, kind))
     game.players[giver].crates -= one_of(kind)
     game.players[taker].crates += one_of(kind)

@@ -16,16 +16,17 @@ from lairhouse.kernel.rng import Rng
 def empty_table(book: Book, rng: Rng) -> LairHq:
     """A table on which nothing lies yet: all workers at home, scores at zero, no cards, no crates. [LR-2.14, LR-2.15, LR-2.16]"""
     seats = book.limits.seats
-    players: list[Player] = [Player(0, 0, 0, 0, HOME, 0, 0, 0, 0) for _ in range(seats)]
+    players: list[Player] = [Player(0, 0, 0, 0, HOME, 0, 0, 0, 0, 0) for _ in range(seats)]
     agenda: list[Frame[LairHq]] = []
-    beliefs: list[Belief] = [() for _ in range(seats)]
+    beliefs: list[Belief] = [() for _ in range(seats + 1)]
     nothing: list[i64] = [NOTHING] * LOCATIONS
     nowhere: list[i64] = [NOTHING] * len(book.cards.ids)
     unlaid: list[i64] = [0] * LOCATIONS
     free: list[i64] = [NOBODY] * len(book.slots.numbers)
     return LairHq(
         rng, agenda, book, players, vec[i64](nothing), vec[i64](nowhere), vec[i64](unlaid), vec[i64](free), [], [], [],
-        beliefs, 0, 0, 0, 0, 0, 0, 0, book.limits.work_tokens, 1, 1, 0, True, -1, NOBODY, 0, 0, 0, 0, False, False, 0, NOBODY,
+        beliefs, [], 0, 0, 0, 0, 0, 0, 0, book.limits.work_tokens, 1, 1, 0, True, -1, NOBODY, 0, 0, 0, 0, False, False, 0, NOBODY,
+        0, (),
     )  # fmt: skip
 
 

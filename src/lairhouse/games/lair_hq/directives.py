@@ -5,8 +5,9 @@ from typing import Final, cast, final
 from mypy_extensions import i64, mypyc_attr
 
 from lairhouse.games.lair_hq.actions import CRATE, ON, SKIP, act, first_of, is_whole, kind_of
-from lairhouse.games.lair_hq.beliefs import after_seen, byte_of, crates_in, one_of
+from lairhouse.games.lair_hq.beliefs import byte_of, crates_in, one_of
 from lairhouse.games.lair_hq.clauses import clause
+from lairhouse.games.lair_hq.hearing import USED, event
 from lairhouse.games.lair_hq.state import LairHq
 from lairhouse.kernel.frame import NO_ANSWER, Frame, Question, Shared
 from lairhouse.kernel.rng import Rng
@@ -315,11 +316,8 @@ def use_crate(game: LairHq, seat: i64, kind: i64) -> None:
 def spend_crate(game: LairHq, seat: i64, kind: i64) -> None:
     """Everybody sees which crate it was."""
     player = game.players[seat]
-    held = crates_in(player.crates)
-    for other in range(len(game.players)):
-        if other != seat and game.beliefs[other]:
-            hidden = game.hidden_crates(other)
-            game.beliefs[other] = after_seen(game.beliefs[other], game.seats(), seat, held, kind, hidden)
+    if game.is_hearing():
+        game.heard.append(event(USED, seat, 0, kind))
     player.crates -= one_of(kind)
     game.spent += one_of(kind)
     game.reveal("crate_used", seat=seat, crate=kind)

@@ -302,8 +302,10 @@ class DestroyRoom(Choose):
         if kind_of(action) != DESTROY or not is_whole(action, 1):
             return NO_ANSWER
         if first_of(action) < ROOM:
-            surface_or_rubble = first_of(action) >= YARD or has(game.rubble, first_of(action))
-            return clause("LR-10.55") if surface_or_rubble else NO_ANSWER
+            if first_of(action) < YARD and not has(game.filled(), first_of(action)):
+                return clause("LR-10.52")
+            is_whole_room = first_of(action) < YARD and has(game.whole, first_of(action))
+            return NO_ANSWER if is_whole_room else clause("LR-10.55")
         return 0 if place_named(game, first_of(action)) >= 0 else clause("LR-10.55")
 
     def carry_out(self, game: LairHq, action: i64) -> None:

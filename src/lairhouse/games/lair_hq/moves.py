@@ -79,7 +79,16 @@ def room_refusal(game: LairHq, field: i64) -> i64:
         return clause("LR-5.13") if is_seen_rubble(game, card) else clause("LR-5.1")
     if field >= LOCATIONS:
         return clause("LR-5.14") if field != HOME else NO_ANSWER
-    return clause("LR-5.13") if has(game.rubble, field) else NO_ANSWER
+    if has(game.whole, field):
+        return NO_ANSWER  # a whole room is called by its name
+    return clause("LR-5.13") if has(game.rubble, field) else clause("LR-5.2")
+
+
+def is_rubble(game: LairHq, field: i64) -> bool:
+    """Whether a place field names a destroyed room, by its location or by a front that everybody knows."""
+    if field >= ROOM:
+        return is_seen_rubble(game, field - ROOM)
+    return has(game.rubble, field)
 
 
 def is_seen_rubble(game: LairHq, card: i64) -> bool:
@@ -169,8 +178,10 @@ def hench_refusal(game: LairHq, seat: i64, source: i64, target: i64) -> i64:
     if LOCATIONS <= target < ROOM:
         return clause("LR-6.9") if target != HOME else NO_ANSWER  # LR-R15
     refused = room_refusal(game, target)
+    if refused == NO_ANSWER:
+        return refused
     if refused != 0:
-        return refused if refused == NO_ANSWER else clause("LR-6.10")
+        return clause("LR-6.10") if is_rubble(game, target) else clause("LR-6.1")
     if source == target:
         return clause("LR-R55")
     return clause("LR-6.4") if has(game.manned, place_named(game, target)) else 0
@@ -280,8 +291,7 @@ class TransferTo(Choose):
             return NO_ANSWER
         field = first_of(action)
         if field < ROOM:
-            surface_or_rubble = field >= YARD or has(game.rubble, field)
-            return clause("LR-R13") if surface_or_rubble else NO_ANSWER
+            return NO_ANSWER if field < YARD and has(game.whole, field) else clause("LR-R13")
         if field - ROOM >= len(game.book.cost):
             return NO_ANSWER
         location = place_named(game, field)

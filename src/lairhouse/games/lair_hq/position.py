@@ -17,14 +17,15 @@ from typing import Final
 
 from lairhouse.games.lair_hq.actions import LOCATIONS
 from lairhouse.games.lair_hq.agenda import frame_text, read_frames
-from lairhouse.games.lair_hq.beliefs import kinds_in, one_of
+from lairhouse.games.lair_hq.belief_text import SPECTATOR, belief_of, belief_rows
+from lairhouse.games.lair_hq.beliefs import Belief, kinds_in, one_of
 from lairhouse.games.lair_hq.deal import empty_table, hand_out, lay_sites
 from lairhouse.games.lair_hq.lair import lay, station
 from lairhouse.games.lair_hq.notation import Notation
 from lairhouse.games.lair_hq.planning import NextPlan, Plan, StartTurns
 from lairhouse.games.lair_hq.rounds import EndRound, Round
 from lairhouse.games.lair_hq.state import CUBE, NOBODY, NOTHING, LairHq
-from lairhouse.games.lair_hq.supplies import SOURCES, UNITS, finish, noted
+from lairhouse.games.lair_hq.supplies import BUILT, MOST_NOTED, SOURCES, UNITS, VISIT, finish, noted
 from lairhouse.games.lair_hq.turns import NextTurn, Turn
 from lairhouse.kernel.bits import bit, members
 from lairhouse.kernel.errors import BadRecord
@@ -33,6 +34,7 @@ from lairhouse.kernel.rng import seeded
 
 NUMBERS: Final = ("score", "active", "inbox", "points")
 MASKS: Final = ("pool", "discard", "gone", "visited")
+PAST: Final = frozenset({SPECTATOR, "heard", "stack", "chart"})
 TURN_NUMBERS: Final = ("moved", "extra", "shifts")
 LAID: Final = re.compile(r"^\?(\d+) (.+)$")
 
@@ -51,6 +53,10 @@ def written(game: LairHq, seat: int | None, notation: Notation) -> str:
     rows = [f"round {game.round}", f"levels {game.levels}"]
     for number in range(game.seats()):
         rows += _player_rows(game, number, seat, notation, colours)
+    if seat is None or seat < 0:
+        rows += belief_rows(game, NOBODY, seat, notation)
+    if seat is None and game.heard:
+        rows.append(f"heard {' '.join(str(said) for said in game.heard)}")
     rows += _room_rows(game, seat, notation, colours)
     rows.append(f"pool {_cards(members(game.pool), notation)}")
     rows.append(f"deck {_cards(game.deck[::-1], notation)}" if seat is None else f"deck {len(game.deck)}")
@@ -71,6 +77,8 @@ def written(game: LairHq, seat: int | None, notation: Notation) -> str:
     rows.append(f"first {colours[game.first] if game.first != NOBODY else 'nobody'}")
     rows.append(f"shuffling {game.epoch}")
     rows.append(f"idle {game.idle}")
+    rows.append("stack " + " ".join(colours[token - 1] for token in packed(game.stack, 16)))
+    rows.append("chart " + ", ".join(_scores(row, game.seats()) for row in game.chart))
     rows += _turn_rows(game, notation, colours)
     return "\n".join(row.rstrip() for row in rows) + "\n"
 
@@ -82,22 +90,16 @@ def _player_rows(
     boss = notation.place(it.boss + 0) if it.boss >= LOCATIONS else notation.atlas.locations[it.boss]
     tally = " ".join(str(noted(it, source)) for source in range(SOURCES))
     rows = [
-        f"{colour} score {it.score} active {it.active} inbox {it.inbox} points {it.points} boss {boss} tally {tally}"
+        f"{colour} score {it.score} active {it.active} inbox {it.inbox} points {it.points} boss {boss}",
     ]
+    rows[0] += f" tally {tally} deeds {it.deeds & MOST_NOTED} {it.deeds // BUILT}"
     rows.append(f"{colour} cards {_cards(members(it.hand), notation)}")
     kinds = kinds_in(it.crates)
     rows.append(
         f"{colour} crates {_crates(kinds, notation) if seat is None or seat == number else len(kinds)}"
     )
-    if (seat is None or seat == number) and game.beliefs[number]:
-        cases = []
-        for weight, known in game.beliefs[number]:
-            told = [
-                f"{colours[other]}:{','.join(_crates(kinds_in(held), notation).split())}"
-                for other, held in enumerate(known)
-            ]
-            cases.append(f"{weight!r} {' '.join(told)}")
-        rows.append(f"{colour} knows {'; '.join(cases)}")
+    if seat is None or seat == number:
+        rows += belief_rows(game, number, seat, notation)
     return rows
 
 
@@ -150,6 +152,19 @@ def _cards(cards: list[int], notation: Notation) -> str:
     return ", ".join(notation.rooms[card] for card in cards)
 
 
+def _scores(row: int, seats: int) -> str:
+    return " ".join(str(score) for score in packed(row, 1024, seats))
+
+
+def packed(number: int, base: int, least: int = 0) -> list[int]:
+    """The digits of a number, the lowest first."""
+    found: list[int] = []
+    while number > 0 or len(found) < least:
+        found.append(number % base)
+        number //= base
+    return found
+
+
 def _crates(kinds: list[int], notation: Notation) -> str:
     return " ".join(notation.atlas.crates[kind].word for kind in kinds)
 
@@ -190,6 +205,8 @@ class Reader:
             self._number(word, rest)
         elif word in MASKS:
             setattr(game, word, self.mask(rest))
+        elif word in PAST:
+            self._past(word, rest)
         elif word == "deck":
             game.deck = self.cards(rest)[::-1]
         elif word == "pile":
@@ -214,6 +231,18 @@ class Reader:
             game.winner = self.seat(rest)
         else:
             raise self.fail(f"no section {word!r}")
+
+    def _past(self, word: str, rest: str) -> None:
+        """What the table remembers without seeing it."""
+        game = self.game
+        if word == SPECTATOR:
+            game.beliefs[-1] = self.belief(rest.removeprefix("knows "))
+        elif word == "heard":
+            game.heard.extend(self.number(said) for said in rest.split())
+        elif word == "stack":
+            game.stack = sum((self.seat(colour) + 1) * 16**at for at, colour in enumerate(rest.split()))
+        else:
+            game.chart = tuple(self._scores(row) for row in rest.split(",") if row.strip())
 
     def number(self, text: str) -> int:
         if not text.lstrip("-").isdecimal():
@@ -257,7 +286,7 @@ class Reader:
         elif what == "crates":
             it.crates = sum(one_of(kind) for kind in self.kinds(values))
         elif what == "knows":
-            self.game.beliefs[seat] = tuple(self._case(case) for case in values.split(";"))
+            self.game.beliefs[seat] = self.belief(values)
         else:
             self._standing(seat, rest.split())
         if what in {"cards", "crates", "knows"}:
@@ -272,10 +301,13 @@ class Reader:
                 setattr(it, name, self.number(words.pop(0)))
             elif name == "boss" and words:
                 ends = next(
-                    (at for at, word in enumerate(words) if word in NUMBERS or word == "tally"), len(words)
+                    (at for at, word in enumerate(words) if word in NUMBERS or word in {"tally", "deeds"}),
+                    len(words),
                 )
                 self.bosses[seat] = " ".join(words[:ends])
                 del words[:ends]
+            elif name == "deeds" and len(words) > 1:
+                it.deeds = self.number(words.pop(0)) * VISIT + self.number(words.pop(0)) * BUILT
             elif name == "tally" and len(words) >= SOURCES:
                 it.tally = sum(self.number(words.pop(0)) * UNITS[source] for source in range(SOURCES))
             else:
@@ -283,13 +315,14 @@ class Reader:
                     f"a seat has {', '.join(NUMBERS)}, boss, tally, cards, crates and knows, not {name!r}"
                 )
 
-    def _case(self, text: str) -> tuple[float, tuple[int, ...]]:
-        weight, *told = text.split()
-        known = [0] * self.game.seats()
-        for part in told:
-            colour, _, kinds = part.partition(":")
-            known[self.seat(colour)] = sum(one_of(kind) for kind in self.kinds(kinds.replace(",", " ")))
-        return float(weight), tuple(known)
+    def belief(self, text: str) -> Belief:
+        try:
+            return belief_of(text, self.game.seats(), self.notation)
+        except (KeyError, IndexError, ValueError) as error:
+            raise self.fail(f"this is no belief: {error}") from None
+
+    def _scores(self, text: str) -> int:
+        return sum(self.number(score) * 1024**seat for seat, score in enumerate(text.split()))
 
     def _room(self, location: int, rest: str) -> None:
         game = self.game

@@ -45,6 +45,7 @@ class EndRound(Frame[LairHq]):
         game.pool = 0
         game.tell("pool_cleared", n=game.round)
         refill_pool(game)
+        game.chart = (*game.chart, scores(game))
         for at in range(len(game.planning)):
             if game.planning[at] == CUBE:
                 game.planning[at] = NOBODY
@@ -53,6 +54,14 @@ class EndRound(Frame[LairHq]):
             seat = ranking(game)[0]
             finish(game, seat)  # LR-12.5, LR-12.8, LR-R50
             game.tell("ended", seat=seat, n=0 if game.is_full() else 1)
+
+
+def scores(game: LairHq) -> int:
+    """All scores in one number, ten bits a seat."""
+    found: i64 = 0
+    for seat in range(len(game.players) - 1, -1, -1):
+        found = found * 1024 + game.players[seat].score
+    return found
 
 
 def refill_pool(game: LairHq) -> None:

@@ -7,6 +7,7 @@ from mypy_extensions import i64
 
 from lairhouse.games.lair_hq.beliefs import Belief, crates_in, drawn_case, kinds_in, one_of
 from lairhouse.games.lair_hq.book import Book
+from lairhouse.games.lair_hq.hearing import Moment, drawn_up
 from lairhouse.kernel.bits import bit, count
 from lairhouse.kernel.frame import Frame
 from lairhouse.kernel.rng import Rng
@@ -28,7 +29,7 @@ class Player:
     Workers stay where they are until they are moved. [LR-3.12, LR-4.9, LR-5.15, LR-6.12]
     """
 
-    __slots__ = ("active", "inbox", "points", "score", "boss", "men", "hand", "crates", "tally")
+    __slots__ = ("active", "inbox", "points", "score", "boss", "men", "hand", "crates", "tally", "deeds")
 
     def __init__(
         self,
@@ -41,6 +42,7 @@ class Player:
         hand: i64,
         crates: i64,
         tally: i64,
+        deeds: i64,
     ) -> None:
         self.active = active
         self.inbox = inbox
@@ -52,6 +54,8 @@ class Player:
         self.crates = crates
         self.tally = tally
         """Where the VPs came from, ten bits a source; see `supplies.note`."""
+        self.deeds = deeds
+        """Tokens that visitors brought and rooms built, for the final count; ten bits each."""
 
     def copy(self) -> "Player":
         return Player(
@@ -64,6 +68,7 @@ class Player:
             self.hand,
             self.crates,
             self.tally,
+            self.deeds,
         )
 
 
@@ -72,9 +77,9 @@ class LairHq(AgendaState["LairHq"]):
     """Deck and crate pool have their top last; `laid` says which deck an unseen destroyed card came from, 0 for none."""
 
     __slots__ = (
-        "book", "players", "rooms", "place_of", "laid", "planning", "retired", "deck", "pile", "beliefs", "whole", "rubble",
-        "manned", "pool", "discard", "gone", "spent", "bank", "levels", "epoch", "round", "is_planning", "slot", "first",
-        "moved", "extra", "shifts", "visited", "is_fresh", "is_stirred", "idle", "winner",
+        "book", "players", "rooms", "place_of", "laid", "planning", "retired", "deck", "pile", "beliefs", "heard", "whole",
+        "rubble", "manned", "pool", "discard", "gone", "spent", "bank", "levels", "epoch", "round", "is_planning", "slot", "first",
+        "moved", "extra", "shifts", "visited", "is_fresh", "is_stirred", "idle", "winner", "stack", "chart",
     )  # fmt: skip
 
     def __init__(  # noqa: PLR0915 (it takes every field)
@@ -91,6 +96,7 @@ class LairHq(AgendaState["LairHq"]):
         deck: list[int],
         pile: list[int],
         beliefs: list[Belief],
+        heard: list[int],
         whole: i64,
         rubble: i64,
         manned: i64,
@@ -113,6 +119,8 @@ class LairHq(AgendaState["LairHq"]):
         is_stirred: bool,
         idle: i64,
         winner: i64,
+        stack: i64,
+        chart: tuple[int, ...],
     ) -> None:
         super().__init__(rng, agenda)
         self.book: Final = book
@@ -129,7 +137,9 @@ class LairHq(AgendaState["LairHq"]):
         self.pile = pile
         """The crate pool."""
         self.beliefs: Final = beliefs
-        """What each seat has learnt in exchanges of the crates of others. [LR-10.40]"""
+        """What each seat, and the spectator behind them, has concluded of the crates of others. [LR-10.40, LR-11.2]"""
+        self.heard: Final = heard
+        """What happened to crates since then; see `hearing.py`."""
         self.whole = whole
         self.rubble = rubble
         self.manned = manned
@@ -165,6 +175,10 @@ class LairHq(AgendaState["LairHq"]):
         self.idle = idle
         """Rounds in a row in which nothing stirred."""
         self.winner = winner
+        self.stack = stack
+        """Score Tokens in the order in which they last moved, a seat plus 1 in four bits each, the undermost first."""
+        self.chart = chart
+        """The scores at the end of each round, ten bits a seat."""
 
     def copy(self) -> "LairHq":
         players: list[Player] = []
@@ -183,6 +197,7 @@ class LairHq(AgendaState["LairHq"]):
             self.deck.copy(),
             self.pile.copy(),
             self.beliefs.copy(),
+            self.heard.copy(),
             self.whole,
             self.rubble,
             self.manned,
@@ -205,6 +220,8 @@ class LairHq(AgendaState["LairHq"]):
             self.is_stirred,
             self.idle,
             self.winner,
+            self.stack,
+            self.chart,
         )
 
     def push(self, frame: Frame["LairHq"]) -> None:
@@ -285,9 +302,6 @@ class LairHq(AgendaState["LairHq"]):
         for epoch in range(self.epoch, 0, -1):
             self.guess_cards_of(epoch, rng)
         self.guess_crates(seat, rng)
-        for other in range(len(self.players)):
-            if other != seat:
-                self.beliefs[other] = ()
         self.rng = rng.copy()
 
     def guess_cards_of(self, epoch: i64, rng: Rng) -> None:
@@ -316,9 +330,31 @@ class LairHq(AgendaState["LairHq"]):
         hidden = self.book.crates.all - self.spent
         return hidden - self.players[seat].crates if seat >= 0 else hidden
 
+    def is_hearing(self) -> bool:
+        """Whether anybody knows more of hidden crates than their number."""
+        if self.heard:
+            return True
+        for belief in self.beliefs:
+            if belief:
+                return True
+        return False
+
+    def belief_of(self, seat: i64) -> Belief:
+        """What a seat (-1: the spectator) concludes of the crates of others from all it has heard. [LR-10.40, LR-11.2]"""
+        belief = self.beliefs[seat]
+        if not self.heard:
+            return belief
+        held: list[int] = [crates_in(player.crates) for player in self.players]
+        observer = seat if seat >= 0 else self.seats()
+        return drawn_up(belief, self.heard, Moment(observer, held, self.hidden_crates(seat)))
+
     def guess_crates(self, seat: i64, rng: Rng) -> None:
         """Crates of others and of the pool, as likely as the seat must think them. [LR-11.1]"""
-        belief = self.beliefs[seat] if seat >= 0 else ()
+        belief = self.belief_of(seat)
+        for other in range(len(self.beliefs)):
+            self.beliefs[other] = ()
+        self.beliefs[seat] = belief  # the spectator's is the last
+        self.heard.clear()
         known = drawn_case(belief, len(self.players), rng)
         hidden = self.hidden_crates(seat)
         for named in known:

@@ -20,6 +20,8 @@ HALVES: Final = 4
 LOST: Final = 5
 SOURCES: Final = 6
 MOST_NOTED: Final = 1023
+VISIT: Final = 1  # in `deeds`
+BUILT: Final = 1024
 
 
 def gain_tokens(game: LairHq, seat: i64, n: i64) -> i64:
@@ -71,6 +73,7 @@ def pay_for_visit(game: LairHq, seat: i64, place: i64) -> None:
         receiver = BANK
     else:
         game.players[receiver].inbox += 1
+        game.players[receiver].deeds += VISIT
     game.tell("token_paid", seat=seat, other=receiver)
 
 
@@ -104,23 +107,48 @@ UNITS: Final[vec[i64]] = vec[i64]([i64(1024**source) for source in range(SOURCES
 
 
 def score(game: LairHq, seat: i64, n: i64, source: i64) -> i64:
-    """The Score Token goes down, not past the last open slot; how far. Reaching the Core wins. [LR-8.8, LR-8.11, LR-12.1]
+    """The Score Token goes down, not past the last open slot; how far. Reaching the Core wins. [LR-8.8, LR-8.10, LR-12.1]
 
     No rule lowers a score, the order in a stack means nothing, and the Retired score too. [LR-8.15, LR-R48, LR-R49]
     """
-    player = game.players[seat]
-    taken = min(n, game.last_slot() - player.score)
-    player.score += taken  # LR-8.9
-    if taken > 0:
-        game.is_stirred = True  # LR-R50
-    note(player, source, taken)
-    note(player, LOST, n - taken)
+    taken = advance(game, seat, n)
+    note(game.players[seat], source, taken)
     if n > 0:
         game.tell("scored", seat=seat, n=taken, lost=n - taken)  # LR-8.12, LR-12.3
-    if game.is_core_open() and player.score == game.last_slot():
+    arrive(game, seat)
+    return taken
+
+
+def advance(game: LairHq, seat: i64, n: i64) -> i64:
+    """The Score Token goes down as far as the open track lets it, and lies on top; how far. [LR-8.9, LR-8.11, LR-8.12]"""
+    player = game.players[seat]
+    taken = min(n, game.last_slot() - player.score)
+    if taken > 0:
+        player.score += taken
+        game.is_stirred = True  # LR-R50
+        game.stack = restacked(game.stack, seat)
+    note(player, LOST, n - taken)
+    return taken
+
+
+def arrive(game: LairHq, seat: i64) -> None:
+    """A Score Token on the Core has won. [LR-12.1]"""
+    if game.is_core_open() and game.players[seat].score == game.last_slot():
         finish(game, seat)
         game.tell("core_reached", seat=seat)
-    return taken
+
+
+def restacked(stack: i64, seat: i64) -> i64:
+    """The order of Score Tokens after one has moved: it lies on top. [LR-R49]"""
+    found: i64 = 0
+    place: i64 = 1
+    while stack > 0:
+        token = stack & 15
+        if token != seat + 1:
+            found += token * place
+            place *= 16
+        stack >>= 4
+    return found + (seat + 1) * place
 
 
 def finish(game: LairHq, seat: i64) -> None:

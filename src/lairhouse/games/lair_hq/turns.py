@@ -113,16 +113,20 @@ class Turn(OwnTurn):
         found: list[int] = []
         if game.players[self.seat].active > 0:  # LR-4.3, LR-4.7
             found = moves(game, self.seat, 1)
-        if game.extra == 0:  # LR-R60
+        if not self.is_bound(game):
             found.append(RETIRING)
             if helicopter(game, self.seat) >= 0:
                 found.append(RETIRING_FIRST)
         return found
 
+    def is_bound(self, game: LairHq) -> bool:
+        """Whether a Double Shift has bound the seat to a movement, which it still can pay. [LR-R60, LR-4.7]"""
+        return game.extra > 0 and game.players[self.seat].active > 0
+
     def why_not(self, game: LairHq, action: i64) -> i64:
         kind = kind_of(action)
         if kind == RETIRE:
-            return clause("LR-R60") if game.extra > 0 else retire_refusal(game, self.seat, action)
+            return clause("LR-R60") if self.is_bound(game) else retire_refusal(game, self.seat, action)
         if action == GOING_ON:
             return clause("LR-4.8")
         return move_refusal(game, self.seat, action, 1)
@@ -146,7 +150,7 @@ class Turn(OwnTurn):
         placing = ways(game, seat) * count(targets)
         if player.active == 0:
             entering = placing = 0
-        leaving: i64 = 2 if game.extra == 0 else 0
+        leaving: i64 = 0 if self.is_bound(game) else 2
         kinds: i64 = MOST_KINDS if player.crates != 0 else 0
         while True:
             drawn = rng.below(entering + placing + leaving + kinds)

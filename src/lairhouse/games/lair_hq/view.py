@@ -17,7 +17,18 @@ from lairhouse.games.lair_hq.lair import enterable
 from lairhouse.games.lair_hq.moves import list_at
 from lairhouse.games.lair_hq.rounds import ranking
 from lairhouse.games.lair_hq.state import CUBE, NOBODY, NOTHING, LairHq
-from lairhouse.games.lair_hq.supplies import BASE, CRATES, FAVORS, HALVES, LOST, SYMBOLS, can_pay, noted
+from lairhouse.games.lair_hq.supplies import (
+    BASE,
+    BUILT,
+    CRATES,
+    FAVORS,
+    HALVES,
+    LOST,
+    MOST_NOTED,
+    SYMBOLS,
+    can_pay,
+    noted,
+)
 from lairhouse.games.lair_hq.turns import MoveAgain, Turn
 from lairhouse.kernel.bits import has, members
 from lairhouse.kernel.state import next_asked
@@ -70,7 +81,10 @@ class Origins(msgspec.Struct, frozen=True):
 
 
 class Player(msgspec.Struct, frozen=True):
-    """A seat. `kinds` are its crates by id, told to the seat alone; `boss` is a place id, empty at home."""
+    """A seat. `kinds` are its crates by id, told to the seat alone; `boss` is a place id, empty at home.
+
+    `visitors` are the Work Tokens that the Bosses of others brought to its rooms, `built` the rooms it has built.
+    """
 
     seat: int
     colour: str
@@ -86,6 +100,8 @@ class Player(msgspec.Struct, frozen=True):
     slot: str
     is_retired: bool
     origins: Origins
+    visitors: int
+    built: int
 
 
 class Place(msgspec.Struct, frozen=True):
@@ -142,7 +158,10 @@ class Closed(msgspec.Struct, frozen=True):
 
 
 class LairView(msgspec.Struct, frozen=True, tag="lair_hq"):
-    """The table. Seats count from 0, -1 is nobody; `phase` is plan, turns or over; `places` ranks the seats once it is over."""
+    """The table. Seats count from 0, -1 is nobody; `phase` is plan, turns or over; `places` ranks the seats once it is over.
+
+    `stack` has the Score Tokens that moved, the last to move at the end; `chart` the scores at the end of each round, and now.
+    """
 
     round: int
     phase: str
@@ -169,6 +188,8 @@ class LairView(msgspec.Struct, frozen=True, tag="lair_hq"):
     idle_rounds: int
     winner: int
     places: list[int]
+    stack: list[int]
+    chart: list[list[int]]
     faces: list[Face]
     crate_faces: list[CrateFace]
 
@@ -245,9 +266,22 @@ def view(game: LairHq, seat: int, atlas: Atlas) -> LairView:
         idle_rounds=int(game.idle),
         winner=int(game.winner),
         places=ranking(game) if turn < 0 else [],
+        stack=stack(game),
+        chart=chart(game),
         faces=atlas.faces,
         crate_faces=atlas.crates,
     )
+
+
+def stack(game: LairHq) -> list[int]:
+    """Whose Score Tokens have moved, in that order; where several lie on a slot, the later lie on top. [LR-8.9, LR-R49]"""
+    return [game.stack // 16**at % 16 - 1 for at in range(game.seats()) if game.stack // 16**at]
+
+
+def chart(game: LairHq) -> list[list[int]]:
+    """All scores by round, the round that is on included."""
+    ended = [[row // 1024**seat % 1024 for seat in range(game.seats())] for row in game.chart]
+    return ended if len(ended) == game.round else [*ended, [int(it.score) for it in game.players]]
 
 
 def player(game: LairHq, number: int, seat: int, atlas: Atlas) -> Player:
@@ -270,6 +304,8 @@ def player(game: LairHq, number: int, seat: int, atlas: Atlas) -> Player:
         origins=Origins(
             *(int(noted(it, source)) for source in (BASE, SYMBOLS, FAVORS, CRATES, HALVES, LOST))
         ),
+        visitors=int(it.deeds & MOST_NOTED),
+        built=int(it.deeds // BUILT),
     )
 
 

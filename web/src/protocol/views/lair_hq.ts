@@ -38,7 +38,7 @@ export interface Face {
   room_right: Directive[];
 }
 
-/** The table. Seats count from 0, -1 is nobody; `phase` is plan, turns or over; `places` ranks the seats once it is over. */
+/** The table. Seats count from 0, -1 is nobody; `phase` is plan, turns or over; `places` ranks the seats once it is over. `stack` has the Score Tokens that moved, the last to move at the end; `chart` the scores at the end of each round, and now. */
 export interface LairView {
   type: "lair_hq";
   round: number;
@@ -66,6 +66,8 @@ export interface LairView {
   idle_rounds: number;
   winner: number;
   places: number[];
+  stack: number[];
+  chart: number[][];
   faces: Face[];
   crate_faces: CrateFace[];
 }
@@ -101,7 +103,7 @@ export interface Place {
   bosses: number[];
 }
 
-/** A seat. `kinds` are its crates by id, told to the seat alone; `boss` is a place id, empty at home. */
+/** A seat. `kinds` are its crates by id, told to the seat alone; `boss` is a place id, empty at home. `visitors` are the Work Tokens that the Bosses of others brought to its rooms, `built` the rooms it has built. */
 export interface Player {
   seat: number;
   colour: string;
@@ -117,6 +119,8 @@ export interface Player {
   slot: string;
   is_retired: boolean;
   origins: Origins;
+  visitors: number;
+  built: number;
 }
 
 /** A slot of the Planning Track in use, with its bonus; `seat` is whose token lies there. */
