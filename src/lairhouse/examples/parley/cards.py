@@ -4,6 +4,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from lairhouse.kernel.bits import mask_of
+
 CARDS: Final = 40
 SPY: Final = 0
 THIEF: Final = 1
@@ -48,11 +50,10 @@ def actions_with(verb: int) -> list[int]:
     return [verb << 6 | card for card in range(CARDS)]  # shift: by a literal
 
 
-OFFERS: Final = actions_with(OFFER)
-SHOWS: Final = actions_with(SHOW)
-DISCARDS: Final = actions_with(DISCARD)
 COPIES: Final = actions_with(COPY)
 PAWNS: Final = actions_with(PAWN)
 WARDS: Final[list[int]] = [PASSING, *[WARD_OFF << 6 | card for card in range(4 * WARD, 4 * WARD + 4)]]
 BREACHES: Final[list[int]] = [PASSING, *[BREAK << 6 | card for card in range(4 * BREACH, 4 * BREACH + 4)]]
+ALL_WARDS: Final[i64] = mask_of(list(range(4 * WARD, 4 * WARD + 4)))
+ALL_BREACHES: Final[i64] = mask_of(list(range(4 * BREACH, 4 * BREACH + 4)))
 TARGETS: Final[list[int]] = [AT << 6 | seat for seat in range(4)]

@@ -5,6 +5,8 @@ from typing import Final, final
 from mypy_extensions import i64, mypyc_attr
 
 from lairhouse.examples.parley.cards import (
+    ALL_BREACHES,
+    ALL_WARDS,
     AT,
     BARTER,
     BREACHES,
@@ -14,13 +16,11 @@ from lairhouse.examples.parley.cards import (
     COPY,
     DICER,
     DISCARD,
-    DISCARDS,
     ENVOY,
     FEAST,
     MUMMER,
     PASSING,
     SHOW,
-    SHOWS,
     SPY,
     TARGETS,
     THIEF,
@@ -33,7 +33,7 @@ from lairhouse.examples.parley.cards import (
 )
 from lairhouse.examples.parley.clauses import clause
 from lairhouse.examples.parley.state import NOTHING, Parley
-from lairhouse.kernel.bits import bit, count, nth
+from lairhouse.kernel.bits import bit, count, lowest, nth
 from lairhouse.kernel.frame import NO_ANSWER, Frame, Question
 from lairhouse.kernel.rng import Rng
 
@@ -185,6 +185,9 @@ class WardOff(Question[Parley]):
     def refusal(self, game: Parley, seat: i64, action: i64) -> i64:
         return answer_refusal(game, seat, action, WARD_OFF)
 
+    def random_option(self, game: Parley, seat: i64, rng: Rng) -> int:
+        return random_answer(game, seat, WARD_OFF, rng)
+
     def resolve(self, game: Parley, seat: i64, action: i64) -> None:
         if action == PASSING:
             succeed(game, self.attacker, seat, self.kind)
@@ -212,6 +215,9 @@ class BreakWard(Question[Parley]):
     def refusal(self, game: Parley, seat: i64, action: i64) -> i64:
         return answer_refusal(game, seat, action, BREAK)
 
+    def random_option(self, game: Parley, seat: i64, rng: Rng) -> int:
+        return random_answer(game, seat, BREAK, rng)
+
     def resolve(self, game: Parley, seat: i64, action: i64) -> None:
         if action != PASSING:
             game.throw(seat, thing_of(action), "broke")
@@ -228,6 +234,13 @@ def answer_refusal(game: Parley, seat: i64, action: i64, verb: i64) -> i64:
     if action < wanted[1] or action > wanted[4]:
         return clause("PY-4.3") if verb == WARD_OFF else clause("PY-4.4")
     return 0 if game.has(seat, thing_of(action)) else clause("PY-2.3")
+
+
+def random_answer(game: Parley, seat: i64, verb: i64, rng: Rng) -> int:
+    """Passing, or any Ward (any Breach) of the own hand."""
+    fit = game.hands[seat] & (ALL_WARDS if verb == WARD_OFF else ALL_BREACHES)
+    chosen = rng.below(count(fit) + 1)
+    return PASSING if chosen == 0 else verb << 6 | nth(fit, chosen - 1)
 
 
 @final
@@ -271,7 +284,7 @@ class DiscardOne(Question[Parley]):
         super().__init__(seat)
 
     def candidates(self, game: Parley, seat: i64) -> list[int]:
-        return DISCARDS
+        return own_cards(game, seat, DISCARD)
 
     def refusal(self, game: Parley, seat: i64, action: i64) -> i64:
         return own_card_refusal(game, seat, action, DISCARD)
@@ -299,7 +312,7 @@ class Exchange(Frame[Parley]):
         return self.waiting
 
     def candidates(self, game: Parley, seat: i64) -> list[int]:
-        return SHOWS
+        return own_cards(game, seat, SHOW)
 
     def refusal(self, game: Parley, seat: i64, action: i64) -> i64:
         return own_card_refusal(game, seat, action, SHOW)
@@ -336,6 +349,16 @@ def own_card_refusal(game: Parley, seat: i64, action: i64, verb: i64) -> i64:
     if verb_of(action) != verb or thing_of(action) >= CARDS:
         return NO_ANSWER
     return 0 if game.has(seat, thing_of(action)) else clause("PY-2.3")
+
+
+def own_cards(game: Parley, seat: i64, verb: i64) -> list[int]:
+    """The verb with every card of the own hand."""
+    found: list[int] = []
+    hand = game.hands[seat]
+    while hand:
+        found.append(verb << 6 | lowest(hand))
+        hand &= hand - 1
+    return found
 
 
 def random_own_card(game: Parley, seat: i64, verb: i64, rng: Rng) -> int:

@@ -4,8 +4,8 @@ from typing import Final, final
 
 from mypy_extensions import i64, mypyc_attr
 
-from lairhouse.examples.parley.cards import CARDS, OFFER, OFFERS, kind_of, thing_of
-from lairhouse.examples.parley.effects import own_card_refusal, perform, random_own_card
+from lairhouse.examples.parley.cards import CARDS, OFFER, kind_of, thing_of
+from lairhouse.examples.parley.effects import own_card_refusal, own_cards, perform, random_own_card
 from lairhouse.examples.parley.state import NOTHING, Parley
 from lairhouse.kernel.bits import bit
 from lairhouse.kernel.frame import Frame
@@ -53,7 +53,7 @@ class Offer(Frame[Parley]):
         return self.waiting
 
     def candidates(self, game: Parley, seat: i64) -> list[int]:
-        return OFFERS
+        return own_cards(game, seat, OFFER)
 
     def refusal(self, game: Parley, seat: i64, action: i64) -> i64:
         return own_card_refusal(game, seat, action, OFFER)

@@ -149,6 +149,7 @@ def _check_game(course: Course, seed: int, spots: int, wanted: set[str], report:
     dealt: dict[str, int] = {}
     earlier: list[tuple[Spot, str]] = []
     for number, spot in enumerate(random_game(course, seed)):
+        course.note([action for _, action in spot.played[-1:]])
         since = perf_counter()
         counted = course.game.conserved(spot.state)
         if number == 0:
