@@ -20,6 +20,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[1]
 WEB = ROOT / "web"
 STATIC = ROOT / "src" / "lairhouse" / "static"
+INSTALLED = WEB / "node_modules" / ".lairhouse"
 OLDEST_NODE = (20, 19)
 NOT_SOURCES = {"node_modules", "dist", "coverage", "test-results"}
 
@@ -42,6 +43,15 @@ def digest_of_sources() -> str:
         if path.is_file() and not NOT_SOURCES & set(inside.parts):
             digest.update(inside.as_posix().encode() + b"\0" + path.read_bytes() + b"\0")
     return digest.hexdigest()
+
+
+def digest_of_lock() -> str:
+    return hashlib.sha256((WEB / "package-lock.json").read_bytes()).hexdigest()
+
+
+def is_installed() -> bool:
+    """Whether what the lock names is there already, so that nothing has to be fetched."""
+    return INSTALLED.exists() and INSTALLED.read_text() == digest_of_lock()
 
 
 def npm() -> tuple[list[str], dict[str, str]] | None:
@@ -81,10 +91,16 @@ def build() -> None:
     if found is None:
         raise SystemExit("client: no Node 20.19 or later: install nodejs and npm")
     command, environment = found
-    for step in (["ci", "--include=dev", "--no-audit", "--no-fund"], ["run", "build"]):
+
+    def run(*step: str) -> None:
         done = subprocess.run([*command, *step], cwd=WEB, env=environment, stdout=sys.stderr, check=False)
         if done.returncode:
             raise SystemExit(f"client: `npm {' '.join(step)}` failed, see above")
+
+    if not is_installed():
+        run("ci", "--include=dev", "--no-audit", "--no-fund")
+        INSTALLED.write_text(digest_of_lock())
+    run("run", "build")
     new = STATIC.with_name("static.new")
     shutil.rmtree(new, ignore_errors=True)
     shutil.copytree(WEB / "dist", new)

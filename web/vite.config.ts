@@ -13,5 +13,5 @@ export default defineConfig({
   server: {
     proxy: { '/api': { target: SERVER }, '/ws': { target: SERVER.replace('http', 'ws'), ws: true } },
   },
-  test: { environment: 'happy-dom', include: ['src/**/*.test.ts'] },
+  test: { environment: 'happy-dom', include: ['{src,build}/**/*.test.ts'] },
 })

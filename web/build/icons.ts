@@ -1,6 +1,7 @@
 /** `import lantern from 'icon:lantern'` gives the path of that game-icons symbol; only the symbols imported are bundled. */
 import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
+import { shortened } from './outline.ts'
 
 interface Collection {
   icons: Record<string, { body: string }>
@@ -14,7 +15,7 @@ export function icons(): Plugin {
     ) as Collection
     const paths = [...(collection.icons[name]?.body ?? '').matchAll(/ d="([^"]+)"/g)].map((match) => match[1])
     if (paths.length === 0) throw new Error(`game-icons has no symbol ${name}`)
-    return paths.join('')
+    return shortened(paths.join(''))
   }
   return {
     name: 'game-icons',

@@ -5,6 +5,8 @@
  */
 import type { Option } from '../protocol/types'
 
+const NONE: Option[] = []
+
 export class Choosing {
   options = $state.raw<Option[]>([])
   picked = $state.raw<string[]>([])
@@ -28,10 +30,20 @@ export class Choosing {
     ),
   )
 
-  /** The things that may be touched next. */
-  readonly glowing = $derived.by(
-    () => new Set(this.open.map((option) => option.about[this.picked.length]).filter((thing) => thing !== undefined)),
-  )
+  /** The things that may be touched next, each with the options that a touch of it could mean. */
+  private readonly meanings = $derived.by(() => {
+    const found = new Map<string, Option[]>()
+    for (const option of this.open) {
+      const thing = option.about[this.picked.length]
+      if (thing === undefined) continue
+      const meant = found.get(thing)
+      if (meant) meant.push(option)
+      else found.set(thing, [option])
+    }
+    return found
+  })
+
+  readonly glowing: ReadonlySet<string> = $derived(new Set(this.meanings.keys()))
 
   /** The options to be offered as buttons now: those without a thing to touch, and those whose things are all touched. */
   readonly buttons = $derived.by(() => this.open.filter((option) => option.about.length === this.picked.length))
@@ -40,12 +52,12 @@ export class Choosing {
 
   /** Everything derived, read once: what nobody reads keeps old options in memory. */
   fresh(): unknown {
-    return [this.open, this.glowing, this.buttons, this.groups]
+    return [this.open, this.meanings, this.glowing, this.buttons, this.groups]
   }
 
   /** The options that a touch of this thing could mean. */
   of(thing: string): Option[] {
-    return this.open.filter((option) => option.about[this.picked.length] === thing)
+    return this.meanings.get(thing) ?? NONE
   }
 
   /** Whether touching this thing asks for another one, so that it can be dragged there. */

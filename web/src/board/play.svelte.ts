@@ -29,6 +29,15 @@ export interface Position {
   over: boolean
 }
 
+/** How a thing on the board stands to what may be done now. */
+export interface Told {
+  glows: boolean
+  picked: boolean
+  /** Whether it asks for another thing, so that it can be dragged there. */
+  leads: boolean
+  label: string
+}
+
 const SHAKE = 160
 
 export class Play<V = unknown> {
@@ -53,28 +62,30 @@ export class Play<V = unknown> {
       untrack(() => this.choosing.ask(options, position !== last))
       last = position
     })
-    $effect(() => void [this.options, this.journeys, this.travels, this.dice, this.choosing.fresh()]) // so that none goes stale
+    // A derived value that nobody reads any more would keep the view of a seat that was covered since: these are always read.
+    $effect(() => void [this.position, this.options, this.journeys, this.travels, this.dice, this.choosing.fresh()])
   }
 
-  // Not derived: a derived value that nobody reads any more would keep the view of a seat that was covered since.
+  private readonly position = $derived.by(() => this.source.position)
+
   get view(): V {
-    return this.source.position?.view as V
+    return this.position?.view as V
   }
 
   get prompt(): Prompt | null {
-    return this.source.position?.prompt ?? null
+    return this.position?.prompt ?? null
   }
 
   get seat(): number {
-    return this.source.position?.seat ?? -1
+    return this.position?.seat ?? -1
   }
 
   get asked(): number[] {
-    return this.source.position?.asked ?? []
+    return this.position?.asked ?? []
   }
 
   get isOver(): boolean {
-    return this.source.position?.over ?? false
+    return this.position?.over ?? false
   }
 
   readonly journeys = $derived.by(() => journeys(this.source.happening))
@@ -82,7 +93,7 @@ export class Play<V = unknown> {
   readonly dice = $derived.by(() => this.source.happening.flatMap((line) => line.dice))
 
   /** Every option there is, as the server sent it. */
-  readonly options = $derived.by(() => (this.source.mayAct ? (this.source.position?.options ?? []) : []))
+  readonly options = $derived.by(() => (this.source.mayAct ? (this.position?.options ?? []) : []))
 
   private arranged(options: Option[]): Option[] {
     const parts = this.client?.parts
@@ -135,6 +146,15 @@ export class Play<V = unknown> {
     const known = own || (this.client?.name?.(thing, this) ?? thing)
     const offer = this.offer(thing)
     return offer ? t('board.offered', { thing: known, offer }) : known
+  }
+
+  /** Everything a thing on the board shows of itself; the same record as before where nothing has changed. */
+  told(thing: string, own: string, before: Told | undefined): Told {
+    const glows = this.glows(thing)
+    const picked = this.isPicked(thing)
+    const now = { glows, picked, leads: (glows || picked) && this.choosing.leadsOn(thing), label: this.label(thing, own) }
+    const isSame = before?.label === now.label && before.glows === glows && before.picked === picked && before.leads === now.leads
+    return isSame ? before : now
   }
 
   touch = (thing: string): void => {

@@ -14,6 +14,7 @@ export interface Beat {
 const STAGGER = 40
 const TRAVEL = 320
 const TUMBLE = 700
+const KEPT = 250 // lines of the log in the page; the house gives earlier ones again
 const CALM = 4 // more beats than these waiting: hurry
 
 export class Feed {
@@ -27,6 +28,7 @@ export class Feed {
   private heard: LogLine[] = []
   private queue: Beat[] = []
   private timer: ReturnType<typeof setTimeout> | undefined
+  private kept = KEPT
 
   constructor(
     readonly seat: number,
@@ -71,6 +73,7 @@ export class Feed {
   addEarlier(lines: LogLine[], before: number): void {
     const first = this.lines[0]?.number ?? Infinity
     this.lines = [...lines.filter((line) => line.number < first), ...this.lines]
+    this.kept = this.lines.length + KEPT
     this.earlier = before
   }
 
@@ -111,9 +114,17 @@ export class Feed {
   private show(beat: Beat): void {
     this.waiting = this.queue.length
     this.happening = beat.lines
-    if (beat.lines.length > 0) this.lines = [...this.lines, ...beat.lines]
+    if (beat.lines.length > 0) this.lines = this.latest([...this.lines, ...beat.lines])
     this.shown = beat.view
     this.onShown(this, beat)
+  }
+
+  /** A long game does not fill the page: only the last lines stay, unless somebody has asked for more. */
+  private latest(lines: LogLine[]): LogLine[] {
+    if (lines.length <= this.kept) return lines
+    const kept = lines.slice(-KEPT)
+    this.earlier = kept[0]?.number ?? 0
+    return kept
   }
 }
 

@@ -16,6 +16,8 @@ export interface Refusal {
   count: number
 }
 
+const NOTED_AFTER = 300
+
 type Answerable = Extract<ClientMessage, { id: string }>
 
 export class TableStore {
@@ -38,6 +40,7 @@ export class TableStore {
   private connection: Connection | null = null
   private pasts: ((past: Past | null) => void)[] = []
   private refusals = 0
+  private noting: ReturnType<typeof setTimeout> | undefined
 
   constructor(
     readonly id: string,
@@ -184,8 +187,11 @@ export class TableStore {
     return this.table
   }
 
+  /** Note up to where this browser has looked; soon, for positions may follow each other fast. */
   looked(at: number): void {
-    keep(`looked.${this.id}.${this.seat}`, String(at))
+    const name = `looked.${this.id}.${this.seat}`
+    clearTimeout(this.noting)
+    this.noting = setTimeout(() => keep(name, String(at)), NOTED_AFTER)
   }
 
   private send(message: Answerable): void {

@@ -88,12 +88,15 @@ class Words {
     return fetched
   }
 
+  /** Every sentence that is known now, whoever brought it; our own come first. */
+  private readonly all = $derived.by(() => {
+    const found: Sentences = {}
+    for (const sentences of [...Object.values(this.others).reverse(), this.own]) Object.assign(found, sentences)
+    return found
+  })
+
   find(key: string): Sentence | undefined {
-    if (key in this.own) return this.own[key]
-    for (const sentences of Object.values(this.others)) {
-      if (key in sentences) return sentences[key]
-    }
-    return undefined
+    return this.all[key]
   }
 }
 

@@ -1,302 +1,157 @@
-/** An emblem for every card of the house set. They are many, so the board is drawn first and these follow (`emblems.svelte.ts`). */
-import acrobatic from 'icon:acrobatic'
-import ankh from 'icon:ankh'
-import arrowCluster from 'icon:arrow-cluster'
-import astrolabe from 'icon:astrolabe'
-import backpack from 'icon:backpack'
-import bandageRoll from 'icon:bandage-roll'
-import bat from 'icon:bat'
-import bearHead from 'icon:bear-head'
-import beerStein from 'icon:beer-stein'
-import binoculars from 'icon:binoculars'
-import birdScepter from 'icon:bird-scepter'
-import bookPile from 'icon:book-pile'
-import borderedShield from 'icon:bordered-shield'
-import burningEye from 'icon:burning-eye'
-import candleLight from 'icon:candle-light'
-import cash from 'icon:cash'
-import castle from 'icon:castle'
-import catapult from 'icon:catapult'
-import cellarBarrels from 'icon:cellar-barrels'
-import cliffCrossing from 'icon:cliff-crossing'
-import coins from 'icon:coins'
-import coinsPile from 'icon:coins-pile'
-import compass from 'icon:compass'
-import contract from 'icon:contract'
-import crossroad from 'icon:crossroad'
-import crown from 'icon:crown'
-import crownedSkull from 'icon:crowned-skull'
-import cryptEntrance from 'icon:crypt-entrance'
-import crystalBall from 'icon:crystal-ball'
-import cutPalm from 'icon:cut-palm'
-import cycle from 'icon:cycle'
-import daemonSkull from 'icon:daemon-skull'
-import devilMask from 'icon:devil-mask'
-import diceSixFacesFive from 'icon:dice-six-faces-five'
-import discussion from 'icon:discussion'
-import dominoMask from 'icon:domino-mask'
-import dragonHead from 'icon:dragon-head'
-import dramaMasks from 'icon:drama-masks'
-import drawbridge from 'icon:drawbridge'
-import dualityMask from 'icon:duality-mask'
-import dungeonGate from 'icon:dungeon-gate'
-import dwarfFace from 'icon:dwarf-face'
-import dynamite from 'icon:dynamite'
-import egyptianWalk from 'icon:egyptian-walk'
-import emptyHourglass from 'icon:empty-hourglass'
-import evilTree from 'icon:evil-tree'
-import fairy from 'icon:fairy'
-import fallingRocks from 'icon:falling-rocks'
-import fireSpellCast from 'icon:fire-spell-cast'
-import fireWave from 'icon:fire-wave'
-import fishingLure from 'icon:fishing-lure'
-import fist from 'icon:fist'
-import forest from 'icon:forest'
-import foxHead from 'icon:fox-head'
-import frog from 'icon:frog'
-import frozenBody from 'icon:frozen-body'
-import gemPendant from 'icon:gem-pendant'
-import ghost from 'icon:ghost'
-import giant from 'icon:giant'
-import gladius from 'icon:gladius'
-import guards from 'icon:guards'
-import handGrip from 'icon:hand-grip'
-import harpy from 'icon:harpy'
-import hawkEmblem from 'icon:hawk-emblem'
-import heavyHelm from 'icon:heavy-helm'
-import holySymbol from 'icon:holy-symbol'
-import hood from 'icon:hood'
-import horseHead from 'icon:horse-head'
-import hospital from 'icon:hospital'
-import hound from 'icon:hound'
-import huntingHorn from 'icon:hunting-horn'
-import iceCube from 'icon:ice-cube'
-import imperialCrown from 'icon:imperial-crown'
-import jeweledChalice from 'icon:jeweled-chalice'
-import knapsack from 'icon:knapsack'
-import laurelCrown from 'icon:laurel-crown'
-import lightningStorm from 'icon:lightning-storm'
-import lockedChest from 'icon:locked-chest'
-import lockedFortress from 'icon:locked-fortress'
-import lockpicks from 'icon:lockpicks'
-import lotus from 'icon:lotus'
-import lyre from 'icon:lyre'
-import maze from 'icon:maze'
-import mineWagon from 'icon:mine-wagon'
-import miner from 'icon:miner'
-import mirrorMirror from 'icon:mirror-mirror'
-import moonBats from 'icon:moon-bats'
-import mountedKnight from 'icon:mounted-knight'
-import notebook from 'icon:notebook'
-import ogre from 'icon:ogre'
-import openGate from 'icon:open-gate'
-import owl from 'icon:owl'
-import partyFlags from 'icon:party-flags'
-import pathDistance from 'icon:path-distance'
-import prayer from 'icon:prayer'
-import punch from 'icon:punch'
-import queenCrown from 'icon:queen-crown'
-import quillInk from 'icon:quill-ink'
-import raven from 'icon:raven'
-import ringingBell from 'icon:ringing-bell'
-import robberHand from 'icon:robber-hand'
-import rogue from 'icon:rogue'
-import ropeCoil from 'icon:rope-coil'
-import run from 'icon:run'
-import runeStone from 'icon:rune-stone'
-import scrollUnfurled from 'icon:scroll-unfurled'
-import shakingHands from 'icon:shaking-hands'
-import shardSword from 'icon:shard-sword'
-import shield from 'icon:shield'
-import shop from 'icon:shop'
-import skeleton from 'icon:skeleton'
-import slime from 'icon:slime'
-import smokeBomb from 'icon:smoke-bomb'
-import spiderFace from 'icon:spider-face'
-import spikedDragonHead from 'icon:spiked-dragon-head'
-import spy from 'icon:spy'
-import spyglass from 'icon:spyglass'
-import stairs from 'icon:stairs'
-import stoneThrone from 'icon:stone-throne'
-import streetLight from 'icon:street-light'
-import strongbox from 'icon:strongbox'
-import swamp from 'icon:swamp'
-import swapBag from 'icon:swap-bag'
-import swordSlice from 'icon:sword-slice'
-import tavernSign from 'icon:tavern-sign'
-import thrownDaggers from 'icon:thrown-daggers'
-import tombstone from 'icon:tombstone'
-import tongue from 'icon:tongue'
-import toolbox from 'icon:toolbox'
-import trail from 'icon:trail'
-import treasureMap from 'icon:treasure-map'
-import troll from 'icon:troll'
-import trumpetFlag from 'icon:trumpet-flag'
-import vikingShield from 'icon:viking-shield'
-import visoredHelm from 'icon:visored-helm'
-import walkingBoot from 'icon:walking-boot'
-import wantedReward from 'icon:wanted-reward'
-import well from 'icon:well'
-import whiteBook from 'icon:white-book'
-import witchFlight from 'icon:witch-flight'
-import wizardStaff from 'icon:wizard-staff'
-import wolfHead from 'icon:wolf-head'
-import wolfTrap from 'icon:wolf-trap'
-import womanElfFace from 'icon:woman-elf-face'
-import woodAxe from 'icon:wood-axe'
-import wyvern from 'icon:wyvern'
+/** The emblem of every card of the house set, each fetched when a card that shows it is first seen (`emblems.svelte.ts`). */
+import type { Fetch } from '../../../board/emblems.svelte'
 
-export const EMBLEMS: Record<string, string> = {
-  'copper-crown': crown,
-  'jade-frog': frog,
-  'pilgrims-chalice': jeweledChalice,
-  'silver-astrolabe': astrolabe,
-  'amber-mirror': mirrorMirror,
-  'sapphire-sceptre': birdScepter,
-  'golden-hound': hound,
-  'moonsteel-blade': shardSword,
-  'opal-throne': stoneThrone,
-  'queens-reliquary': lockedChest,
-  'dragons-hoard': dragonHead,
-  'heart-of-the-mountain': gemPendant,
-  'bramble-ogre': ogre,
-  'bone-sentinel': skeleton,
-  'cliff-harpy': harpy,
-  'gloom-bats': bat,
-  'frost-wight': frozenBody,
-  'mire-slime': slime,
-  'two-headed-giant': giant,
-  'wolf-rider-pack': wolfHead,
-  'walking-oak': evilTree,
-  'crypt-troll': troll,
-  'ice-drake': wyvern,
-  'web-mother': spiderFace,
-  'elder-wyrm': spikedDragonHead,
-  'hollow-king': crownedSkull,
-  'crooked-toll-keeper': coinsPile,
-  'gate-captain': guards,
-  'weeping-widow': womanElfFace,
-  'sulking-prince': queenCrown,
-  'riddling-raven': raven,
-  'pedantic-lich': daemonSkull,
-  'masquerade-host': dramaMasks,
-  'smiling-fence': dominoMask,
-  'false-prophet': prayer,
-  'lawyer-of-forged-deeds': notebook,
-  'forgetful-sphinx': egyptianWalk,
-  'ghost-librarian': ghost,
-  'faerie-court': fairy,
-  'lord-of-lies': devilMask,
-  'rusted-portcullis': dungeonGate,
-  'counting-house-vault': lockedFortress,
-  'sheer-gorge': cliffCrossing,
-  'broken-stair': stairs,
-  'fog-marsh': swamp,
-  'lightless-mine': mineWagon,
-  'bell-tower': ringingBell,
-  'drawbridge-winch': drawbridge,
-  'buried-crypt': cryptEntrance,
-  'smugglers-cellar': cellarBarrels,
-  'sunken-well': well,
-  'ice-cavern': iceCube,
-  'clockwork-labyrinth': maze,
-  'drowned-fortress': castle,
-  rogue,
-  squire: visoredHelm,
-  trapper: wolfTrap,
-  acolyte: candleLight,
-  'alley-runner': run,
-  'ardent-defender': shield,
-  oracle: crystalBall,
-  wayfinder: compass,
-  barkeep: beerStein,
-  bodyguard: heavyHelm,
-  'darkwood-warden': forest,
-  'dwarven-mercenary': dwarfFace,
-  elementalist: fireSpellCast,
-  'firestorm-magus': fireWave,
-  gambler: diceSixFacesFive,
-  gladiator: gladius,
-  herald: huntingHorn,
-  hierophant: holySymbol,
-  'knife-thrower': thrownDaggers,
-  'lightning-mage': lightningStorm,
-  lorekeeper: bookPile,
-  nymph: lotus,
-  quartermaster: knapsack,
-  racketeer: fist,
-  'treasure-seeker': treasureMap,
-  beastmaster: bearHead,
-  outrider: horseHead,
-  woodcutter: woodAxe,
-  fletcher: arrowCluster,
-  'hedge-witch': witchFlight,
-  mummer: dualityMask,
-  minstrel: lyre,
-  scribe: quillInk,
-  locksmith: lockpicks,
-  steeplejack: ropeCoil,
-  lamplighter: streetLight,
-  shieldmaiden: vikingShield,
-  falconer: hawkEmblem,
-  'ash-priest': burningEye,
-  'tomb-robber': tombstone,
-  'bell-ringer': ringingBell,
-  cartographer: scrollUnfurled,
-  'siege-engineer': catapult,
-  'night-hunter': owl,
-  'smoke-climber': smokeBomb,
-  'dragon-slayer': swordSlice,
-  'court-spymaster': spy,
-  'delver-captain': miner,
-  'wandering-knight': mountedKnight,
-  'moon-ranger': moonBats,
-  'rune-sage': runeStone,
-  'silver-fox': foxHead,
-  'archmage-of-the-vale': wizardStaff,
-  'old-pathfinder': walkingBoot,
-  cutpurse: cutPalm,
-  'relic-broker': ankh,
-  paymaster: swapBag,
-  'tavern-scout': tavernSign,
-  'bounty-hunter': wantedReward,
-  'silver-tongue': tongue,
-  trailblazer: trail,
-  'guild-clerk': whiteBook,
-  'field-surgeon': bandageRoll,
-  shieldbearer: borderedShield,
-  'mirror-dancer': mirrorMirror,
-  saboteur: dynamite,
-  'gear-peddler': backpack,
-  daredevil: acrobatic,
-  'found-strongbox': strongbox,
-  'lean-times': emptyHourglass,
-  'market-day': shop,
-  pawnbroker: cash,
-  'company-wages': coins,
-  'bounty-board': wantedReward,
-  'open-door': openGate,
-  'stranger-at-the-gate': hood,
-  'talent-scout': spyglass,
-  'muster-call': trumpetFlag,
-  'hiring-fair': partyFlags,
-  'changing-of-the-guard': guards,
-  'cheap-contracts': contract,
-  'old-comrades': shakingHands,
-  'scouting-party': binoculars,
-  spyglass,
-  detour: crossroad,
-  landslide: fallingRocks,
-  'change-of-plans': cycle,
-  shortcut: pathDistance,
-  lure: fishingLure,
-  'fresh-rumours': discussion,
-  'treasure-map': treasureMap,
-  'borrowed-gear': toolbox,
-  'guild-favour': laurelCrown,
-  'field-hospital': hospital,
-  pickpockets: robberHand,
-  'poached-contract': handGrip,
-  'tavern-brawl': punch,
-  'royal-tax': imperialCrown,
+export const EMBLEMS: Record<string, Fetch> = {
+  'copper-crown': () => import('icon:crown'),
+  'jade-frog': () => import('icon:frog'),
+  'pilgrims-chalice': () => import('icon:jeweled-chalice'),
+  'silver-astrolabe': () => import('icon:astrolabe'),
+  'amber-mirror': () => import('icon:mirror-mirror'),
+  'sapphire-sceptre': () => import('icon:bird-scepter'),
+  'golden-hound': () => import('icon:hound'),
+  'moonsteel-blade': () => import('icon:shard-sword'),
+  'opal-throne': () => import('icon:stone-throne'),
+  'queens-reliquary': () => import('icon:locked-chest'),
+  'dragons-hoard': () => import('icon:dragon-head'),
+  'heart-of-the-mountain': () => import('icon:gem-pendant'),
+  'bramble-ogre': () => import('icon:ogre'),
+  'bone-sentinel': () => import('icon:skeleton'),
+  'cliff-harpy': () => import('icon:harpy'),
+  'gloom-bats': () => import('icon:bat'),
+  'frost-wight': () => import('icon:frozen-body'),
+  'mire-slime': () => import('icon:slime'),
+  'two-headed-giant': () => import('icon:giant'),
+  'wolf-rider-pack': () => import('icon:wolf-head'),
+  'walking-oak': () => import('icon:evil-tree'),
+  'crypt-troll': () => import('icon:troll'),
+  'ice-drake': () => import('icon:wyvern'),
+  'web-mother': () => import('icon:spider-face'),
+  'elder-wyrm': () => import('icon:spiked-dragon-head'),
+  'hollow-king': () => import('icon:crowned-skull'),
+  'crooked-toll-keeper': () => import('icon:coins-pile'),
+  'gate-captain': () => import('icon:guards'),
+  'weeping-widow': () => import('icon:woman-elf-face'),
+  'sulking-prince': () => import('icon:queen-crown'),
+  'riddling-raven': () => import('icon:raven'),
+  'pedantic-lich': () => import('icon:daemon-skull'),
+  'masquerade-host': () => import('icon:drama-masks'),
+  'smiling-fence': () => import('icon:domino-mask'),
+  'false-prophet': () => import('icon:prayer'),
+  'lawyer-of-forged-deeds': () => import('icon:notebook'),
+  'forgetful-sphinx': () => import('icon:egyptian-walk'),
+  'ghost-librarian': () => import('icon:ghost'),
+  'faerie-court': () => import('icon:fairy'),
+  'lord-of-lies': () => import('icon:devil-mask'),
+  'rusted-portcullis': () => import('icon:dungeon-gate'),
+  'counting-house-vault': () => import('icon:locked-fortress'),
+  'sheer-gorge': () => import('icon:cliff-crossing'),
+  'broken-stair': () => import('icon:stairs'),
+  'fog-marsh': () => import('icon:swamp'),
+  'lightless-mine': () => import('icon:mine-wagon'),
+  'bell-tower': () => import('icon:ringing-bell'),
+  'drawbridge-winch': () => import('icon:drawbridge'),
+  'buried-crypt': () => import('icon:crypt-entrance'),
+  'smugglers-cellar': () => import('icon:cellar-barrels'),
+  'sunken-well': () => import('icon:well'),
+  'ice-cavern': () => import('icon:ice-cube'),
+  'clockwork-labyrinth': () => import('icon:maze'),
+  'drowned-fortress': () => import('icon:castle'),
+  rogue: () => import('icon:rogue'),
+  squire: () => import('icon:visored-helm'),
+  trapper: () => import('icon:wolf-trap'),
+  acolyte: () => import('icon:candle-light'),
+  'alley-runner': () => import('icon:run'),
+  'ardent-defender': () => import('icon:shield'),
+  oracle: () => import('icon:crystal-ball'),
+  wayfinder: () => import('icon:compass'),
+  barkeep: () => import('icon:beer-stein'),
+  bodyguard: () => import('icon:heavy-helm'),
+  'darkwood-warden': () => import('icon:forest'),
+  'dwarven-mercenary': () => import('icon:dwarf-face'),
+  elementalist: () => import('icon:fire-spell-cast'),
+  'firestorm-magus': () => import('icon:fire-wave'),
+  gambler: () => import('icon:dice-six-faces-five'),
+  gladiator: () => import('icon:gladius'),
+  herald: () => import('icon:hunting-horn'),
+  hierophant: () => import('icon:holy-symbol'),
+  'knife-thrower': () => import('icon:thrown-daggers'),
+  'lightning-mage': () => import('icon:lightning-storm'),
+  lorekeeper: () => import('icon:book-pile'),
+  nymph: () => import('icon:lotus'),
+  quartermaster: () => import('icon:knapsack'),
+  racketeer: () => import('icon:fist'),
+  'treasure-seeker': () => import('icon:treasure-map'),
+  beastmaster: () => import('icon:bear-head'),
+  outrider: () => import('icon:horse-head'),
+  woodcutter: () => import('icon:wood-axe'),
+  fletcher: () => import('icon:arrow-cluster'),
+  'hedge-witch': () => import('icon:witch-flight'),
+  mummer: () => import('icon:duality-mask'),
+  minstrel: () => import('icon:lyre'),
+  scribe: () => import('icon:quill-ink'),
+  locksmith: () => import('icon:lockpicks'),
+  steeplejack: () => import('icon:rope-coil'),
+  lamplighter: () => import('icon:street-light'),
+  shieldmaiden: () => import('icon:viking-shield'),
+  falconer: () => import('icon:hawk-emblem'),
+  'ash-priest': () => import('icon:burning-eye'),
+  'tomb-robber': () => import('icon:tombstone'),
+  'bell-ringer': () => import('icon:ringing-bell'),
+  cartographer: () => import('icon:scroll-unfurled'),
+  'siege-engineer': () => import('icon:catapult'),
+  'night-hunter': () => import('icon:owl'),
+  'smoke-climber': () => import('icon:smoke-bomb'),
+  'dragon-slayer': () => import('icon:sword-slice'),
+  'court-spymaster': () => import('icon:spy'),
+  'delver-captain': () => import('icon:miner'),
+  'wandering-knight': () => import('icon:mounted-knight'),
+  'moon-ranger': () => import('icon:moon-bats'),
+  'rune-sage': () => import('icon:rune-stone'),
+  'silver-fox': () => import('icon:fox-head'),
+  'archmage-of-the-vale': () => import('icon:wizard-staff'),
+  'old-pathfinder': () => import('icon:walking-boot'),
+  cutpurse: () => import('icon:cut-palm'),
+  'relic-broker': () => import('icon:ankh'),
+  paymaster: () => import('icon:swap-bag'),
+  'tavern-scout': () => import('icon:tavern-sign'),
+  'bounty-hunter': () => import('icon:wanted-reward'),
+  'silver-tongue': () => import('icon:tongue'),
+  trailblazer: () => import('icon:trail'),
+  'guild-clerk': () => import('icon:white-book'),
+  'field-surgeon': () => import('icon:bandage-roll'),
+  shieldbearer: () => import('icon:bordered-shield'),
+  'mirror-dancer': () => import('icon:mirror-mirror'),
+  saboteur: () => import('icon:dynamite'),
+  'gear-peddler': () => import('icon:backpack'),
+  daredevil: () => import('icon:acrobatic'),
+  'found-strongbox': () => import('icon:strongbox'),
+  'lean-times': () => import('icon:empty-hourglass'),
+  'market-day': () => import('icon:shop'),
+  pawnbroker: () => import('icon:cash'),
+  'company-wages': () => import('icon:coins'),
+  'bounty-board': () => import('icon:wanted-reward'),
+  'open-door': () => import('icon:open-gate'),
+  'stranger-at-the-gate': () => import('icon:hood'),
+  'talent-scout': () => import('icon:spyglass'),
+  'muster-call': () => import('icon:trumpet-flag'),
+  'hiring-fair': () => import('icon:party-flags'),
+  'changing-of-the-guard': () => import('icon:guards'),
+  'cheap-contracts': () => import('icon:contract'),
+  'old-comrades': () => import('icon:shaking-hands'),
+  'scouting-party': () => import('icon:binoculars'),
+  spyglass: () => import('icon:spyglass'),
+  detour: () => import('icon:crossroad'),
+  landslide: () => import('icon:falling-rocks'),
+  'change-of-plans': () => import('icon:cycle'),
+  shortcut: () => import('icon:path-distance'),
+  lure: () => import('icon:fishing-lure'),
+  'fresh-rumours': () => import('icon:discussion'),
+  'treasure-map': () => import('icon:treasure-map'),
+  'borrowed-gear': () => import('icon:toolbox'),
+  'guild-favour': () => import('icon:laurel-crown'),
+  'field-hospital': () => import('icon:hospital'),
+  pickpockets: () => import('icon:robber-hand'),
+  'poached-contract': () => import('icon:hand-grip'),
+  'tavern-brawl': () => import('icon:punch'),
+  'royal-tax': () => import('icon:imperial-crown'),
 }

@@ -1,184 +1,95 @@
-/** An emblem for every card of the house set. They are many, so the table is drawn first and these follow (`emblems.svelte.ts`). */
-import ankh from 'icon:ankh'
-import anvil from 'icon:anvil'
-import archer from 'icon:archer'
-import archeryTarget from 'icon:archery-target'
-import barbarian from 'icon:barbarian'
-import battleAxe from 'icon:battle-axe'
-import boneKnife from 'icon:bone-knife'
-import boots from 'icon:boots'
-import bowArrow from 'icon:bow-arrow'
-import brokenShield from 'icon:broken-shield'
-import cape from 'icon:cape'
-import cauldron from 'icon:cauldron'
-import church from 'icon:church'
-import coffin from 'icon:coffin'
-import crossbow from 'icon:crossbow'
-import crossedSwords from 'icon:crossed-swords'
-import crystalBall from 'icon:crystal-ball'
-import crystalGrowth from 'icon:crystal-growth'
-import crystalShine from 'icon:crystal-shine'
-import crystalWand from 'icon:crystal-wand'
-import cultist from 'icon:cultist'
-import curvyKnife from 'icon:curvy-knife'
-import fireBottle from 'icon:fire-bottle'
-import fireSilhouette from 'icon:fire-silhouette'
-import fist from 'icon:fist'
-import flamingClaw from 'icon:flaming-claw'
-import flute from 'icon:flute'
-import frozenBlock from 'icon:frozen-block'
-import gargoyle from 'icon:gargoyle'
-import gauntlet from 'icon:gauntlet'
-import gemPendant from 'icon:gem-pendant'
-import goblin from 'icon:goblin'
-import goblinHead from 'icon:goblin-head'
-import gong from 'icon:gong'
-import grimReaper from 'icon:grim-reaper'
-import harpy from 'icon:harpy'
-import healthPotion from 'icon:health-potion'
-import highShot from 'icon:high-shot'
-import hoodedAssassin from 'icon:hooded-assassin'
-import hornedHelm from 'icon:horned-helm'
-import huntingHorn from 'icon:hunting-horn'
-import iceSpear from 'icon:ice-spear'
-import imp from 'icon:imp'
-import impLaugh from 'icon:imp-laugh'
-import incense from 'icon:incense'
-import knapsack from 'icon:knapsack'
-import lighthouse from 'icon:lighthouse'
-import lockpicks from 'icon:lockpicks'
-import lyre from 'icon:lyre'
-import magnifyingGlass from 'icon:magnifying-glass'
-import meatCleaver from 'icon:meat-cleaver'
-import meditation from 'icon:meditation'
-import mummyHead from 'icon:mummy-head'
-import mushrooms from 'icon:mushrooms'
-import ogre from 'icon:ogre'
-import oldLantern from 'icon:old-lantern'
-import orcHead from 'icon:orc-head'
-import pentacle from 'icon:pentacle'
-import pointyHat from 'icon:pointy-hat'
-import poisonBottle from 'icon:poison-bottle'
-import poisonCloud from 'icon:poison-cloud'
-import prayerBeads from 'icon:prayer-beads'
-import raiseSkeleton from 'icon:raise-skeleton'
-import rat from 'icon:rat'
-import ring from 'icon:ring'
-import robotGolem from 'icon:robot-golem'
-import scorpion from 'icon:scorpion'
-import sickle from 'icon:sickle'
-import skeleton from 'icon:skeleton'
-import skullStaff from 'icon:skull-staff'
-import slime from 'icon:slime'
-import sling from 'icon:sling'
-import snake from 'icon:snake'
-import spearHook from 'icon:spear-hook'
-import spectre from 'icon:spectre'
-import spiderAlt from 'icon:spider-alt'
-import spikesFull from 'icon:spikes-full'
-import stiletto from 'icon:stiletto'
-import templarShield from 'icon:templar-shield'
-import thorHammer from 'icon:thor-hammer'
-import tiedScroll from 'icon:tied-scroll'
-import trapMask from 'icon:trap-mask'
-import treeFace from 'icon:tree-face'
-import troll from 'icon:troll'
-import warhammer from 'icon:warhammer'
-import well from 'icon:well'
-import whip from 'icon:whip'
-import wingedSword from 'icon:winged-sword'
-import witchFlight from 'icon:witch-flight'
-import wizardFace from 'icon:wizard-face'
+/** The emblem of every card of the house set, each fetched when a card that shows it is first seen (`emblems.svelte.ts`). */
+import type { Fetch } from '../../../board/emblems.svelte'
 
-export const EMBLEMS: Record<string, string> = {
-  brannoth: barbarian,
-  hrolda: hornedHelm,
-  kata: meditation,
-  ashlar: fist,
-  halward: templarShield,
-  aurelle: wingedSword,
-  mobius: wizardFace,
-  parallax: pointyHat,
-  mortwell: skullStaff,
-  vesper: raiseSkeleton,
-  nox: cauldron,
-  jynx: witchFlight,
-  lyric: lyre,
-  rondel: flute,
-  bristlecone: archer,
-  larkspur: bowArrow,
-  latchkey: lockpicks,
-  whisper: hoodedAssassin,
-  'goblin-fighter': goblinHead,
-  'goblin-sneak': goblin,
-  'orc-marauder': orcHead,
-  wraith: spectre,
-  skeleton,
-  'cave-troll': troll,
-  'bandaged-king': mummyHead,
-  'cellar-rats': rat,
-  'kobold-tinker': impLaugh,
-  'hill-ogre': ogre,
-  'creeping-ooze': slime,
-  'cinder-imp': imp,
-  'cave-harpy': harpy,
-  'stone-gargoyle': gargoyle,
-  basilisk: snake,
-  'pit-cultist': cultist,
-  'ember-forge': anvil,
-  'frozen-cistern': frozenBlock,
-  'broken-armoury': brokenShield,
-  'ruined-chapel': church,
-  'fungus-grotto': mushrooms,
-  'archers-gallery': archeryTarget,
-  'slaughter-kitchen': meatCleaver,
-  'crystal-cavern': crystalGrowth,
-  'tainted-crypt': coffin,
-  'beacon-hall': lighthouse,
-  'sunken-well': well,
-  'fighting-pit': crossedSwords,
-  'phoenix-bow': highShot,
-  'sunstone-rod': crystalWand,
-  emberbrand: flamingClaw,
-  rimecleaver: battleAxe,
-  'icicle-wand': iceSpear,
-  'winters-sting': stiletto,
-  'skull-maul': warhammer,
-  'reaping-sickle': sickle,
-  'barbed-lash': whip,
-  'dawn-hammer': thorHammer,
-  'censer-of-saints': incense,
-  'pilgrims-sling': sling,
-  'bone-rot': boneKnife,
-  shadowfang: curvyKnife,
-  'needle-lance': spearHook,
-  'truesight-orb': crystalBall,
-  'hawkeye-crossbow': crossbow,
-  'beads-of-the-four-winds': prayerBeads,
-  'forbidden-potion': poisonBottle,
-  'dragons-breath-elixir': fireBottle,
-  'healing-draught': healthPotion,
-  'mantle-of-mist': cape,
-  'ring-of-luck': ring,
-  'warding-amulet': gemPendant,
-  'sleepers-lantern': oldLantern,
-  'gauntlets-of-the-brawler': gauntlet,
-  'ghostwalk-boots': boots,
-  'warding-chalk': pentacle,
-  'field-satchel': knapsack,
-  'recall-crystal': crystalShine,
-  'prism-lens': magnifyingGlass,
-  'rallying-horn': huntingHorn,
-  'last-breath-charm': ankh,
-  'scroll-of-resurrection': tiedScroll,
-  'trap-spiked-pit': spikesFull,
-  'trap-snare-net': trapMask,
-  'trap-rust-cloud': poisonCloud,
-  'trap-alarm-gong': gong,
-  grimgear: robotGolem,
-  whiptail: scorpion,
-  cindershroud: fireSilhouette,
-  mudmuck: treeFace,
-  widowfang: spiderAlt,
-  soulbane: grimReaper,
+export const EMBLEMS: Record<string, Fetch> = {
+  brannoth: () => import('icon:barbarian'),
+  hrolda: () => import('icon:horned-helm'),
+  kata: () => import('icon:meditation'),
+  ashlar: () => import('icon:fist'),
+  halward: () => import('icon:templar-shield'),
+  aurelle: () => import('icon:winged-sword'),
+  mobius: () => import('icon:wizard-face'),
+  parallax: () => import('icon:pointy-hat'),
+  mortwell: () => import('icon:skull-staff'),
+  vesper: () => import('icon:raise-skeleton'),
+  nox: () => import('icon:cauldron'),
+  jynx: () => import('icon:witch-flight'),
+  lyric: () => import('icon:lyre'),
+  rondel: () => import('icon:flute'),
+  bristlecone: () => import('icon:archer'),
+  larkspur: () => import('icon:bow-arrow'),
+  latchkey: () => import('icon:lockpicks'),
+  whisper: () => import('icon:hooded-assassin'),
+  'goblin-fighter': () => import('icon:goblin-head'),
+  'goblin-sneak': () => import('icon:goblin'),
+  'orc-marauder': () => import('icon:orc-head'),
+  wraith: () => import('icon:spectre'),
+  skeleton: () => import('icon:skeleton'),
+  'cave-troll': () => import('icon:troll'),
+  'bandaged-king': () => import('icon:mummy-head'),
+  'cellar-rats': () => import('icon:rat'),
+  'kobold-tinker': () => import('icon:imp-laugh'),
+  'hill-ogre': () => import('icon:ogre'),
+  'creeping-ooze': () => import('icon:slime'),
+  'cinder-imp': () => import('icon:imp'),
+  'cave-harpy': () => import('icon:harpy'),
+  'stone-gargoyle': () => import('icon:gargoyle'),
+  basilisk: () => import('icon:snake'),
+  'pit-cultist': () => import('icon:cultist'),
+  'ember-forge': () => import('icon:anvil'),
+  'frozen-cistern': () => import('icon:frozen-block'),
+  'broken-armoury': () => import('icon:broken-shield'),
+  'ruined-chapel': () => import('icon:church'),
+  'fungus-grotto': () => import('icon:mushrooms'),
+  'archers-gallery': () => import('icon:archery-target'),
+  'slaughter-kitchen': () => import('icon:meat-cleaver'),
+  'crystal-cavern': () => import('icon:crystal-growth'),
+  'tainted-crypt': () => import('icon:coffin'),
+  'beacon-hall': () => import('icon:lighthouse'),
+  'sunken-well': () => import('icon:well'),
+  'fighting-pit': () => import('icon:crossed-swords'),
+  'phoenix-bow': () => import('icon:high-shot'),
+  'sunstone-rod': () => import('icon:crystal-wand'),
+  emberbrand: () => import('icon:flaming-claw'),
+  rimecleaver: () => import('icon:battle-axe'),
+  'icicle-wand': () => import('icon:ice-spear'),
+  'winters-sting': () => import('icon:stiletto'),
+  'skull-maul': () => import('icon:warhammer'),
+  'reaping-sickle': () => import('icon:sickle'),
+  'barbed-lash': () => import('icon:whip'),
+  'dawn-hammer': () => import('icon:thor-hammer'),
+  'censer-of-saints': () => import('icon:incense'),
+  'pilgrims-sling': () => import('icon:sling'),
+  'bone-rot': () => import('icon:bone-knife'),
+  shadowfang: () => import('icon:curvy-knife'),
+  'needle-lance': () => import('icon:spear-hook'),
+  'truesight-orb': () => import('icon:crystal-ball'),
+  'hawkeye-crossbow': () => import('icon:crossbow'),
+  'beads-of-the-four-winds': () => import('icon:prayer-beads'),
+  'forbidden-potion': () => import('icon:poison-bottle'),
+  'dragons-breath-elixir': () => import('icon:fire-bottle'),
+  'healing-draught': () => import('icon:health-potion'),
+  'mantle-of-mist': () => import('icon:cape'),
+  'ring-of-luck': () => import('icon:ring'),
+  'warding-amulet': () => import('icon:gem-pendant'),
+  'sleepers-lantern': () => import('icon:old-lantern'),
+  'gauntlets-of-the-brawler': () => import('icon:gauntlet'),
+  'ghostwalk-boots': () => import('icon:boots'),
+  'warding-chalk': () => import('icon:pentacle'),
+  'field-satchel': () => import('icon:knapsack'),
+  'recall-crystal': () => import('icon:crystal-shine'),
+  'prism-lens': () => import('icon:magnifying-glass'),
+  'rallying-horn': () => import('icon:hunting-horn'),
+  'last-breath-charm': () => import('icon:ankh'),
+  'scroll-of-resurrection': () => import('icon:tied-scroll'),
+  'trap-spiked-pit': () => import('icon:spikes-full'),
+  'trap-snare-net': () => import('icon:trap-mask'),
+  'trap-rust-cloud': () => import('icon:poison-cloud'),
+  'trap-alarm-gong': () => import('icon:gong'),
+  grimgear: () => import('icon:robot-golem'),
+  whiptail: () => import('icon:scorpion'),
+  cindershroud: () => import('icon:fire-silhouette'),
+  mudmuck: () => import('icon:tree-face'),
+  widowfang: () => import('icon:spider-alt'),
+  soulbane: () => import('icon:grim-reaper'),
 }
