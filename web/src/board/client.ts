@@ -43,6 +43,8 @@ export interface GameClient<V = unknown> {
   stands?(view: V): Message | null
   /** What a thing is called, for the screen reader and the pointer: "b2, field, empty". */
   name?(thing: string, play: Play<V>): string
+  /** Where a thing is to be seen that is not on the board by itself now: the thing it stands in. */
+  standsIn?(thing: string, play: Play<V>): string | null
   /** The action somebody means who touches a thing that does not glow; the server says why not. */
   meant?(thing: string, play: Play<V>): string | null
   /**

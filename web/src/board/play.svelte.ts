@@ -2,6 +2,7 @@
 import { getContext, setContext, untrack } from 'svelte'
 import type { LogLine, Message, Option, Prompt, Seat } from '../protocol/types'
 import { journeys } from '../table/feed.svelte'
+import type { Pointer } from '../table/pointing.svelte'
 import { say as saySentence, t, type SeatName } from '../words/words.svelte'
 import { Choosing } from './choosing.svelte'
 import type { GameClient } from './client'
@@ -15,6 +16,10 @@ export interface Source {
   readonly isAsked: boolean
   /** Whether this seat has something to choose, waited for or not. */
   readonly mayAct: boolean
+  /** Whether there is somebody to point things out to. */
+  readonly mayPoint: boolean
+  readonly pointers: readonly Pointer[]
+  point(things: string[]): void
   send(text: string): void
   refuse(says: string, clause?: string): void
   name(seat: number): string
@@ -170,6 +175,19 @@ export class Play<V = unknown> {
 
   send(text: string): void {
     this.source.send(text)
+  }
+
+  get mayPoint(): boolean {
+    return this.source.mayPoint
+  }
+
+  get pointers(): readonly Pointer[] {
+    return this.source.pointers
+  }
+
+  /** Show a thing to the others; it does nothing. */
+  point = (things: string[]): void => {
+    if (this.source.mayPoint) this.source.point(things)
   }
 
   /** Shake the head; the server tells why, where the game knows which action was meant. */

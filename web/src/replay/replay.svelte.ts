@@ -53,6 +53,8 @@ export class Replay implements Source {
 
   readonly isAsked = false
   readonly mayAct = false
+  readonly mayPoint = false
+  readonly pointers = []
 
   get seats(): readonly Seat[] {
     return this.table?.seats ?? []
@@ -60,6 +62,10 @@ export class Replay implements Source {
 
   get said(): string {
     return this.past?.text ?? ''
+  }
+
+  point(): void {
+    // nor is anybody there to be shown anything
   }
 
   send(): void {

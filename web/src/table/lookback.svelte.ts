@@ -2,6 +2,7 @@
 import type { Position, Source } from '../board/play.svelte'
 import { settings } from '../house/settings.svelte'
 import type { LogLine, Past, Seat } from '../protocol/types'
+import type { Pointer } from './pointing.svelte'
 import type { TableStore } from './table.svelte'
 
 const PACE = 750
@@ -36,6 +37,18 @@ export class Lookback implements Source {
 
   get seats(): readonly Seat[] {
     return this.store.table?.seats ?? []
+  }
+
+  get mayPoint(): boolean {
+    return this.store.mayPoint
+  }
+
+  get pointers(): readonly Pointer[] {
+    return this.store.pointing.all
+  }
+
+  point(things: string[]): void {
+    this.store.point(things)
   }
 
   send(text: string): void {

@@ -7,6 +7,7 @@ import { words } from '../words/words.svelte'
 import { Connection } from './connection'
 import { Feed } from './feed.svelte'
 import { seatName } from './names'
+import { Pointing } from './pointing.svelte'
 
 export type Line = 'connecting' | 'on' | 'lost' | 'ended'
 
@@ -35,6 +36,7 @@ export class TableStore {
   /** What was sent and not answered yet. */
   pending = $state.raw<Answerable | null>(null)
   saidBye = $state('')
+  readonly pointing = new Pointing()
   /** The position up to which this browser has looked, when it opened the table. */
   lookedAt = $state(-1)
   private connection: Connection | null = null
@@ -151,6 +153,15 @@ export class TableStore {
     this.connection?.send({ type: 'chat', id: freshId(), text, room } satisfies Chat)
   }
 
+  /** Whether there is somebody to show a thing to: where all play together. */
+  get mayPoint(): boolean {
+    return this.isMine && !this.isOver && (this.table?.cooperative ?? false) && (this.table?.seats.some((seat) => seat.kind === 'person' && !seat.yours) ?? false)
+  }
+
+  point(things: string[]): void {
+    this.connection?.send({ type: 'chat', id: freshId(), about: things } satisfies Chat)
+  }
+
   /** Open the curtain of one seat of this device, or close it: everything of the other is forgotten. */
   uncover(seat: number | null): void {
     this.feed?.close()
@@ -253,11 +264,12 @@ export class TableStore {
         this.watchers = message.watchers
         break
       case 'chat':
-        if (!this.chat.some((line) => line.number === message.number && line.room === message.room)) this.chat = [...this.chat, message]
+        if (this.chat.some((line) => line.number === message.number && line.room === message.room)) break
+        this.chat = [...this.chat, message]
+        this.pointing.hear(message, this.table?.seats ?? [], this.feed?.at ?? 0)
         break
       case 'table':
-        this.table = message.table
-        this.request = message.table.request
+        this.hearTable(message.table)
         break
       case 'request':
         this.request = message.request
@@ -272,6 +284,16 @@ export class TableStore {
       case 'pong':
         break
     }
+  }
+
+  private hearTable(table: Table): void {
+    const isHanded = table.status === 'playing' && this.table?.status === 'playing' && this.table.yours.join() !== table.yours.join()
+    this.table = table
+    this.request = table.request
+    if (!isHanded) return
+    this.forget() // one leads an absent seat now, or no longer: other feeds come
+    this.uncovered = null
+    this.connection?.restart()
   }
 
   private refused(message: Refused): void {
@@ -299,6 +321,7 @@ export class TableStore {
     this.lookedAt = Number(kept(`looked.${this.id}.${seat}`) ?? '-1')
     this.feed = new Feed(seat, (feed, beat) => {
       this.asked = beat.view.asked
+      this.pointing.moved(beat.view.at)
       if (beat.lines[0] && feed.lines[0] === beat.lines[0]) feed.earlier = beat.lines[0].number > 1 ? beat.lines[0].number : 0
       if (!document.hidden && this.lookedAt < 0) this.looked(beat.view.at)
     })

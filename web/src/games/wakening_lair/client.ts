@@ -6,7 +6,7 @@ import type { WakeningLairView } from '../../protocol/views/wakening_lair'
 import Actions from './Actions.svelte'
 import Board from './Board.svelte'
 import Closer from './Closer.svelte'
-import { meant, nameOf } from './names'
+import { meant, nameOf, standsIn } from './names'
 import Own from './Own.svelte'
 import Rail from './Rail.svelte'
 import SeatChip from './SeatChip.svelte'
@@ -45,6 +45,7 @@ export default {
     params: { n: view.turn, left: view.turns_left, step: { key: `wakening_lair.step.${view.step}`, params: {} }, difficulty: { key: `wakening_lair.option.difficulty.${view.difficulty}`, params: {} } },
   }),
   name: nameOf,
+  standsIn,
   meant,
   parts(option, play) {
     const [first = '', second = ''] = option.about

@@ -57,6 +57,15 @@ export function nameOf(thing: string, play: LairPlay): string {
   return cardName(play, thing)
 }
 
+/** The Room in which a thing is, for what is not drawn large now. */
+export function standsIn(thing: string, play: LairPlay): string | null {
+  const view = play.view
+  const room = view.rooms.find((one) => one.heroes.includes(thing) || [...one.monsters, ...one.traps].some((foe) => foe.id === thing))
+  if (room) return room.id
+  const holder = view.heroes.find((hero) => treasuresOf(hero).some((card) => card.id === thing))
+  return holder?.id ?? null
+}
+
 /** The action of somebody who touches what does not glow; the server says what is wrong with it. */
 export function meant(thing: string, play: LairPlay): string | null {
   const view = play.view
