@@ -21,6 +21,8 @@ const NOTED_AFTER = 300
 
 type Answerable = Extract<ClientMessage, { id: string }>
 
+const presentAt = (table: Table): number[] => table.seats.filter((seat) => seat.present).map((seat) => seat.seat)
+
 export class TableStore {
   table = $state.raw<Table | null>(null)
   line = $state<Line>('connecting')
@@ -226,6 +228,7 @@ export class TableStore {
     switch (message.type) {
       case 'welcome':
         this.table = message.table
+        this.present = presentAt(message.table)
         this.asked = message.asked
         this.request = message.table.request
         this.chat = message.chat
@@ -260,7 +263,7 @@ export class TableStore {
         this.refused(message)
         break
       case 'presence':
-        this.present = message.present
+        this.present = message.present // newer than what the table told of its seats
         this.watchers = message.watchers
         break
       case 'chat':
@@ -289,6 +292,7 @@ export class TableStore {
   private hearTable(table: Table): void {
     const isHanded = table.status === 'playing' && this.table?.status === 'playing' && this.table.yours.join() !== table.yours.join()
     this.table = table
+    this.present = presentAt(table)
     this.request = table.request
     if (!isHanded) return
     this.forget() // one leads an absent seat now, or no longer: other feeds come

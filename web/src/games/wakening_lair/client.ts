@@ -30,6 +30,14 @@ function press(play: LairPlay, ...keys: string[]): boolean {
   return option !== undefined
 }
 
+/** Turn the Hero card that has the focus, and keep it. */
+function flipFocused(): boolean {
+  const button = document.activeElement?.closest('li')?.querySelector<HTMLElement>('[data-flips]')
+  button?.click()
+  if (button) requestAnimationFrame(() => button.closest('li')?.querySelector<HTMLElement>('[data-thing]')?.focus())
+  return button !== null && button !== undefined
+}
+
 export default {
   look: { cloth: '#1c1419', paper: '#e8dcc8', paperInk: '#2a2023', display: 'Cinzel', accents: { blood: '#b3312c', frost: '#7fb7d6' } },
   words: WORDS,
@@ -71,6 +79,7 @@ export default {
     return option.about
   },
   keys: [
+    { key: 'f', says: 'wakening_lair.board.flip', press: () => flipFocused() },
     { key: 'm', says: 'wakening_lair.group.move', press: (play) => (play.choosing.only('wakening_lair.group.move'), true) },
     { key: 'a', says: 'wakening_lair.group.attack', press: (play) => (play.choosing.only('wakening_lair.group.attack'), true) },
     { key: 's', says: 'wakening_lair.do.stop', press: (play) => press(play, 'stop', 'done', 'keep') },

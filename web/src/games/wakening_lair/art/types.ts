@@ -1,6 +1,6 @@
 /** The six attack types: symbol and colours; a type is never told by its colour alone. */
 import claws from 'icon:claws'
-import convergenceTarget from 'icon:convergence-target'
+import crosshair from 'icon:crosshair'
 import flame from 'icon:flame'
 import poisonBottle from 'icon:poison-bottle'
 import snowflake from 'icon:snowflake-1'
@@ -12,5 +12,5 @@ export const TYPES: Record<string, { path: string; fill: string; edge: string; l
   grievous: { path: claws, fill: '#b3312c', edge: '#5f1413', light: '#8a2824' },
   holy: { path: sun, fill: '#c99524', edge: '#6d4c0b', light: '#a37a1e' },
   poison: { path: poisonBottle, fill: '#6b8a2c', edge: '#374a12', light: '#5b7a24' },
-  precision: { path: convergenceTarget, fill: '#6c6a94', edge: '#33324f', light: '#56557a' },
+  precision: { path: crosshair, fill: '#6c6a94', edge: '#33324f', light: '#56557a' },
 }
