@@ -117,7 +117,7 @@ async def crash(instants: int, words: list[str], store: Store, seed: int = 1) ->
             await move_to(talker.guest, address)
         tasks = [asyncio.create_task(talker.talk()) for talker in last]
         before = [talker.sent for talker in last]
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(60):
             while any(t.sent < sent + 3 for t, sent in zip(last, before, strict=True)):  # noqa: ASYNC110 - many counters
                 await asyncio.sleep(0.02)
         for task in tasks:

@@ -15,6 +15,7 @@ import websockets
 from websockets.asyncio.client import ClientConnection, connect
 
 Json = dict[str, Any]
+PATIENCE = 60.0  # seconds that an answer may take on a busy machine
 _ids = itertools.count(1)
 NO_CERTIFICATES = ssl.SSLContext(
     ssl.PROTOCOL_TLS_CLIENT
@@ -91,12 +92,15 @@ class Guest:
         return table
 
     @asynccontextmanager
-    async def at(self, table: str, **hello: object) -> AsyncIterator["Seat"]:
-        """A socket at a table, greeted."""
+    async def at(
+        self, table: str, holds: dict[int, Json] | None = None, **hello: object
+    ) -> AsyncIterator["Seat"]:
+        """A socket at a table, greeted; `holds` are the views that it has from before."""
         url = self.address.replace("http", "ws", 1) + f"/ws/tables/{table}"
         headers = {"Cookie": self.cookie} if self.cookie else {}
         async with connect(url, additional_headers=headers, max_size=None) as socket:
             seat = Seat(socket)
+            seat.views.update(holds or {})
             await seat.send("hello", **{"protocol": 1, **hello})
             await seat.until("welcome")
             try:
@@ -156,7 +160,7 @@ class Seat:
     async def send(self, kind: str, **fields: object) -> None:
         await self.socket.send(json.dumps({"type": kind, **fields}))
 
-    async def until(self, kind: str, seconds: float = 10.0, **fields: object) -> Json:
+    async def until(self, kind: str, seconds: float = PATIENCE, **fields: object) -> Json:
         """The next message of that kind with these fields, among those that have come and those that will."""
         async with asyncio.timeout(seconds):
             while True:
@@ -170,7 +174,7 @@ class Seat:
                 self.changed.clear()
                 await self.changed.wait()
 
-    async def view(self, seat: int, at: int = 0, seconds: float = 10.0) -> Json:
+    async def view(self, seat: int, at: int = 0, seconds: float = PATIENCE) -> Json:
         """The seat's view, once it is at this position or later."""
         async with asyncio.timeout(seconds):
             while seat not in self.views or self.views[seat]["at"] < at:
@@ -180,7 +184,7 @@ class Seat:
                 await self.changed.wait()
         return self.views[seat]
 
-    async def turn(self, seat: int, seconds: float = 10.0) -> Json:
+    async def turn(self, seat: int, seconds: float = PATIENCE) -> Json:
         """The seat's view, once it is asked something."""
         async with asyncio.timeout(seconds):
             while seat not in self.views or not self.views[seat]["options"]:
@@ -189,7 +193,7 @@ class Seat:
                 await self.changed.wait()
         return self.views[seat]
 
-    async def over(self, seat: int, seconds: float = 10.0) -> Json:
+    async def over(self, seat: int, seconds: float = PATIENCE) -> Json:
         """The seat's view, once the game is over."""
         async with asyncio.timeout(seconds):
             while seat not in self.views or not self.views[seat]["over"]:
@@ -206,7 +210,7 @@ class Seat:
         """Send a message with an id; the `done` or `refused` that answers it."""
         name = str(fields.pop("id", f"a{next(_ids)}"))
         await self.send(kind, id=name, **fields)
-        async with asyncio.timeout(10):
+        async with asyncio.timeout(PATIENCE):
             while True:
                 for at, message in enumerate(self.messages):
                     if message["type"] in {"done", "refused"} and message["id"] == name:

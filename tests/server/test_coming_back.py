@@ -18,9 +18,7 @@ async def test_a_client_resumes_at_every_position_and_holds_the_same_view(house_
             held.append((p.second.views[1]["n"], dict(p.second.views[1])))
         newest = p.second.views[1]
         for n, view in held:
-            async with p.ben.at(p.table, resume={1: n} if n else {}) as back:
-                if n and n != newest["n"]:
-                    back.views[1] = view
+            async with p.ben.at(p.table, {1: view} if n else None, resume={1: n} if n else {}) as back:
                 while back.views.get(1, {}).get("n") != newest["n"] and n != newest["n"]:
                     await back.view(1, at=back.views.get(1, {"at": -1})["at"] + 1)
                 if n != newest["n"]:
@@ -92,15 +90,13 @@ async def test_who_comes_back_late_hears_every_line(house_with: House) -> None:
         held = p.second.views[1]
         await p.second.socket.close()
         p.second.stop()
-        async with p.ben.at(p.table, resume={1: held["n"]}) as back:
-            back.views[1] = held  # nothing was missed: nothing is sent
+        async with p.ben.at(p.table, {1: held}, resume={1: held["n"]}) as back:
             assert (await back.act(1, "b"))["type"] == "done"
             held = back.views[1]
         await p.first.turn(0)
         await p.first.act(0, "c")
-        async with p.ben.at(p.table, resume={1: held["n"]}) as back:
-            back.views[1] = held
-            await back.turn(1)
+        async with p.ben.at(p.table, {1: held}, resume={1: held["n"]}) as back:
+            await back.view(1, at=held["at"] + 1)
             assert [line["number"] for line in back.lines[1]] == [3]
         async with p.ben.at(p.table) as back:
             await back.turn(1)

@@ -66,6 +66,7 @@ async def test_the_same_id_gets_the_same_answer_and_happens_once(house_with: Hou
         first = await p.first.ask("act", id="mine", seat=0, at=0, text="d")
         again = await p.first.ask("act", id="mine", seat=0, at=0, text="d")
         assert first == again == {"type": "done", "id": "mine", "at": 1}
+        await p.second.view(1, at=1)
         other = await p.second.act(1, "d", id="mine")  # another's id is another id
         assert other["type"] == "done"
         assert p.house.house.keepers[p.table].table.match.number == 2
@@ -176,10 +177,10 @@ async def test_a_computer_player_answers_until_the_game_is_over(house_with: Hous
         table = await ada.solo("connect_four", by="house")
         async with ada.at(table["id"]) as seat:
             for _ in range(4):
-                view = await seat.turn(0, seconds=20)
+                view = await seat.turn(0, seconds=60)
                 column = next(o["text"] for o in view["options"])
                 assert (await seat.act(0, column))["type"] == "done"
-            await seat.turn(0, seconds=20)
+            await seat.turn(0, seconds=60)
         assert house.house.keepers[table["id"]].table.match.number == 8
 
 

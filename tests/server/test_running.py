@@ -159,7 +159,7 @@ async def test_a_table_nobody_looks_at_leaves_memory_and_comes_back(
             view = seat.views[0]
             await asyncio.sleep(0.3)
             assert table["id"] in house.house.keepers
-        async with asyncio.timeout(5):
+        async with asyncio.timeout(60):
             while table["id"] in house.house.keepers:  # noqa: ASYNC110 - a dict tells nobody
                 await asyncio.sleep(0.05)
         async with ada.at(table["id"], uncovered=0) as seat:

@@ -96,7 +96,7 @@ async def test_the_host_seats_a_computer_player_for_somebody_absent(house_with: 
         table = await p.ada.post(f"{p.path}/takeover", seat=1, level="easy")
         assert table["seats"][1]["stand_in"] == "easy"
         await p.first.act(0, "d")
-        view = await p.first.turn(0, seconds=20)
+        view = await p.first.turn(0, seconds=60)
         assert sum(map(len, view["view"]["columns"])) == 2
         async with p.ben.at(p.table) as back:  # on return the seat is given back
             while back.table["seats"][1]["stand_in"]:

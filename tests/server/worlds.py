@@ -56,11 +56,11 @@ def reaching(table: Table, seat: int, tried: Iterable[str]) -> dict[str, bytes]:
     fresh.take(table.match, [])
     whole = Whole(table, {seat: list(feed.lines)})
     found = {
-        "view": fresh.view().encode(),
-        "kept view": feed.view().encode(),
+        "view": fresh.view(),
+        "kept view": feed.view(),
         "table": ENCODE(wire.table_for(table, person, shown, {person})),
-        "resume": "\n".join(feed.since(max(0, feed.n - 3))).encode(),
-        "whole": "\n".join(feed.since(0)).encode(),
+        "resume": b"\n".join(feed.since(max(0, feed.n - 3))),
+        "whole": b"\n".join(feed.since(0)),
         "own entries": ENCODE(archive.own_entries(whole, seat)),
         "past": ENCODE(archive._view(table.match, seat, table.match.number)),
         "prompt in lists": ENCODE(table.match.words.prompt(table.match.state, -1)),

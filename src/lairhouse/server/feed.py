@@ -7,21 +7,20 @@ from bisect import bisect_left
 from collections import deque
 from collections.abc import Iterable
 from dataclasses import dataclass, field
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 
 from lairhouse.kernel.match import Match
 from lairhouse.kernel.words import Line
-from lairhouse.server.patches import difference
-from lairhouse.server.protocol import Lines, LogLine, Patch, View
+from lairhouse.server.patches import Op, changed_part, difference
+from lairhouse.server.protocol import Lines, LogLine, Patch, Replace, View
 
 KEPT_LINES: Final = 100
 KEPT_TURNS: Final = 24
 SMALL_VIEW: Final = 700  # characters of a view below which no patch is worth the trouble
 _ENCODE: Final = msgspec.json.Encoder().encode
-_DECODE: Final = msgspec.json.Decoder().decode
-NUMBERS: Final = ("n", "at")
+AROUND: Final = 130  # bytes of a view message around its four large parts
 
 
 @dataclass(slots=True, frozen=True)
@@ -35,7 +34,25 @@ class Look:
     over: bool
     score: bytes
 
-    def message(self, seat: int, n: int, at: int, undo: int) -> str:
+    @property
+    def size(self) -> int:
+        """About how long the view message is; only a patch that is shorter is worth sending."""
+        return AROUND + len(self.view) + len(self.prompt) + len(self.options) + len(self.score)
+
+    def changes_to(self, after: "Look") -> list[Op]:
+        """What makes another look of this one, by the parts that differ. Seats that see the same share the work."""
+        ops: list[Op] = []
+        for name in ("view", "prompt", "options", "score"):
+            old, new = getattr(self, name), getattr(after, name)
+            if old != new:
+                ops += changed_part(name, old, new)
+        if self.asked != after.asked:
+            ops += difference(list(self.asked), list(after.asked), "/asked")
+        if self.over != after.over:
+            ops += difference(self.over, after.over, "/over")
+        return ops
+
+    def message(self, seat: int, n: int, at: int, undo: int) -> bytes:
         """The whole view message."""
         asked = ",".join(map(str, self.asked))
         head = f'{{"type":"view","seat":{seat},"n":{n},"at":{at},"view":'.encode()
@@ -51,7 +68,7 @@ class Look:
             self.score,
             b"}",
         )
-        return b"".join(parts).decode()
+        return b"".join(parts)
 
 
 @dataclass(slots=True)
@@ -61,14 +78,14 @@ class Turned:
     n: int
     at: int
     said: list[LogLine]
-    patch: str
+    patch: bytes
     is_view: bool
-    _lines: str = ""
+    _lines: bytes = b""
 
-    def lines(self, seat: int) -> str:
+    def lines(self, seat: int) -> bytes:
         """What was said as a message, written when it is first asked for; empty when nothing was."""
         if self.said and not self._lines:
-            self._lines = _ENCODE(Lines(seat, self.n, self.at, self.said)).decode()
+            self._lines = _ENCODE(Lines(seat, self.n, self.at, self.said))
         return self._lines
 
 
@@ -90,7 +107,7 @@ class Feed:
     """How many lines this seat has been told."""
     lines: deque[LogLine] = field(default_factory=lambda: deque(maxlen=KEPT_LINES))
     turns: deque[Turned] = field(default_factory=lambda: deque(maxlen=KEPT_TURNS))
-    _view: str = ""
+    _view: bytes = b""
     _is_held: bool = False
     """Whether somebody has been sent the present view, so that a patch of it may be of use."""
 
@@ -104,28 +121,28 @@ class Feed:
             if not lines:
                 return False
         self.n += 1
-        patch = self._turn(match, look) if is_new else ""
+        patch = self._turn(match, look) if is_new else b""
         self.turns.append(Turned(self.n, self.at, self._tell(lines), patch, is_new))
         if is_new:
             self.view_n = self.n
         return True
 
-    def _turn(self, match: Match, look: Look) -> str:
+    def _turn(self, match: Match, look: Look) -> bytes:
         """Go on to a new position; the patch that leads there, when somebody holds the one before and it is smaller."""
         self.at += 1
         self.ends.append(match.number)
         if not _is_same_question(self.seat, self.look, look):
             self.asked_since = self.at
-        self.undo = self._reach(match)
-        self.look = look
-        before, is_held = self._view, self._is_held
-        self._view, self._is_held = "", False
-        if not is_held or len(before) < SMALL_VIEW:
-            return ""
-        self._view = look.message(self.seat, self.n, self.at, self.undo)
-        ops = difference(_decoded(before), _decoded(self._view))
-        patch = _ENCODE(Patch(self.seat, self.n, self.view_n, self.at, ops)).decode()
-        return patch if len(patch) < len(self._view) else ""
+        before, undo, is_held = self.look, self.undo, self._is_held
+        self.look, self.undo = look, self._reach(match)
+        self._view, self._is_held = b"", False
+        if before is None or not is_held or before.size < SMALL_VIEW:
+            return b""
+        ops = before.changes_to(look)
+        if undo != self.undo:
+            ops.append(Replace("/undo", msgspec.Raw(b"%d" % self.undo)))
+        patch = _ENCODE(Patch(self.seat, self.n, self.view_n, self.at, ops))
+        return patch if len(patch) < look.size else b""
 
     def _tell(self, said: list[Line]) -> list[LogLine]:
         lines: list[LogLine] = []
@@ -146,7 +163,7 @@ class Feed:
         """The position of this seat that stood after an entry of the match."""
         return min(bisect_left(self.ends, entry), self.at)
 
-    def view(self) -> str:
+    def view(self) -> bytes:
         """The whole position as a message."""
         if not self._view:
             assert self.look is not None, "a feed begins with a position"
@@ -158,23 +175,27 @@ class Feed:
         """The same as a typed record, for HTTP."""
         return msgspec.json.decode(self.view(), type=View)
 
-    def since(self, n: int) -> list[str]:
+    def since(self, n: int) -> list[bytes]:
         """The messages that bring a reader who was last sent number `n` to the present."""
         if n == self.n:
             return []
-        missing = [turn for turn in self.turns if turn.n > n]
-        whole = self.view()
-        if not 0 < n < self.n or len(missing) < self.n - n:
-            return [*self._kept_lines(), whole]
+        if not 0 < n < self.n or len(self.turns) < self.n - n:
+            return [*self._kept_lines(), self.view()]
+        missing = list(self.turns)[n - self.n :]
         views = [turn for turn in missing if turn.is_view]
-        if all(turn.patch for turn in views) and sum(len(turn.patch) for turn in views) < len(whole):
+        if all(turn.patch for turn in views) and sum(len(turn.patch) for turn in views) < self._size:
+            self._is_held = True
             return [text for turn in missing for text in (turn.lines(self.seat), turn.patch) if text]
-        return [*(turn.lines(self.seat) for turn in missing if turn.said), whole]
+        return [*(turn.lines(self.seat) for turn in missing if turn.said), self.view()]
 
-    def _kept_lines(self) -> list[str]:
+    def _kept_lines(self) -> list[bytes]:
         if not self.lines:
             return []
-        return [_ENCODE(Lines(self.seat, self.n, self.at, list(self.lines))).decode()]
+        return [_ENCODE(Lines(self.seat, self.n, self.at, list(self.lines)))]
+
+    @property
+    def _size(self) -> int:
+        return self.look.size if self.look is not None else 0
 
 
 def look_of(match: Match, seat: int) -> Look:
@@ -191,14 +212,6 @@ def look_of(match: Match, seat: int) -> Look:
         over=is_over,
         score=_ENCODE(words.score(state) if is_over else []),
     )
-
-
-def _decoded(view: str) -> dict[str, Any]:
-    """A view message without the numbers that a patch sets by itself."""
-    told: dict[str, Any] = _DECODE(view)
-    for name in NUMBERS:
-        del told[name]
-    return told
 
 
 def way_back(match: Match, seat: int) -> list[int]:

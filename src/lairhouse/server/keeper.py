@@ -160,7 +160,7 @@ class Keeper:
             for event in told:
                 if isinstance(event, events.Chatted):
                     visitor.chatted(event.room)
-            visitor.wake()
+            visitor.send()
         self.house.computers.look_at(self, is_mine=is_mine)
 
     def table_for(self, person: str, invite: str = "") -> TableChanged:

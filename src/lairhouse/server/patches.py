@@ -1,13 +1,22 @@
 """The difference between two views of one seat, as RFC 6902 operations. Filtered first, then compared: both are the seat's own."""
 
-from typing import Any
+from functools import lru_cache
+from typing import Any, Final
 
 import msgspec
 
 from lairhouse.server.protocol import Add, Remove, Replace
 
 Op = Add | Replace | Remove
-_ENCODE = msgspec.json.Encoder().encode
+REMEMBERED: Final = 8  # parts of the last views: all seats of a table are told one after the other
+_ENCODE: Final = msgspec.json.Encoder().encode
+_DECODE: Final = msgspec.json.Decoder().decode
+
+
+@lru_cache(REMEMBERED)
+def changed_part(name: str, old: bytes, new: bytes) -> tuple[Op, ...]:
+    """Operations on a part of a view, each given as JSON."""
+    return tuple(difference(_DECODE(old), _DECODE(new), f"/{name}"))
 
 
 def difference(old: Any, new: Any, path: str = "") -> list[Op]:

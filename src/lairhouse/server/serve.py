@@ -14,6 +14,7 @@ import uvicorn
 from lairhouse.kernel.errors import BadSetup
 from lairhouse.server import logs
 from lairhouse.server.config import Config
+from lairhouse.server.frames import FramesProtocol
 from lairhouse.server.house import House
 from lairhouse.server.web import application, store_for
 
@@ -93,7 +94,7 @@ def settings(house: House) -> uvicorn.Config:
         lifespan="off",
         loop="uvloop" if fast else "asyncio",
         http="httptools" if fast else "h11",
-        ws="websockets-sansio",
+        ws=FramesProtocol,
         ws_max_size=LARGEST_MESSAGE,
         ws_per_message_deflate=False,
         ws_ping_interval=None,

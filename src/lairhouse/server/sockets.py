@@ -11,6 +11,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 from lairhouse.kernel.errors import LairhouseError
 from lairhouse.server import archive, decisions, origins, protocol, rights, wire
 from lairhouse.server.decisions import Decision, Wish
+from lairhouse.server.frames import line_of
 from lairhouse.server.house import House
 from lairhouse.server.keeper import Keeper
 from lairhouse.server.limits import Bucket
@@ -104,7 +105,7 @@ async def _talk(house: House, socket: WebSocket, who: str) -> None:
     keeper = await house.keeper(socket.path_params["table"])
     await house.people.learn([who])
     rights.must_see(keeper.table, who, hello.invite)
-    visitor = Visitor(keeper, socket, who, hello.invite)
+    visitor = Visitor(keeper, socket, line_of(socket), who, hello.invite)
     visit = Visit(visitor, house)
     await visit.come_back()
     visit.welcome(hello)

@@ -1,11 +1,13 @@
 """One socket: who it is, which seats it is shown, and what still has to be sent.
 
-Views are not queued. A visitor knows what it was sent last of each feed, and its writer fetches what is missing when the
-socket can take it: a slow reader skips positions in between, never lines, and holds up nobody.
+Views are not queued. A visitor knows what it was sent last of each feed, and fetches what is missing when the socket can
+take it: a slow reader skips positions in between, never lines, and holds up nobody. What is due is written at once, as one
+piece; only where the line is full the writer waits for room.
 """
 
 import asyncio
 from collections import deque
+from collections.abc import Iterable
 from contextlib import suppress
 from time import monotonic
 from typing import TYPE_CHECKING, Final, Protocol
@@ -26,15 +28,27 @@ _ENCODE: Final = msgspec.json.Encoder().encode
 class Wire(Protocol):
     """What a socket can do."""
 
-    async def send_text(self, data: str) -> None: ...
-
     async def close(self, code: int = 1000, reason: str | None = None) -> None: ...
+
+
+class Line(Protocol):
+    """What is under a socket: frames.py."""
+
+    @property
+    def takes_more(self) -> bool: ...
+
+    @property
+    def is_gone(self) -> bool: ...
+
+    def write(self, messages: Iterable[bytes]) -> None: ...
+
+    async def has_room(self) -> None: ...
 
 
 class Visitor:
     """Somebody who looks at a table through one socket."""
 
-    def __init__(self, keeper: "Keeper", socket: Wire, person: str, invite: str) -> None:
+    def __init__(self, keeper: "Keeper", socket: Wire, line: Line, person: str, invite: str) -> None:
         self.keeper = keeper
         self.person = person
         self.invite = invite
@@ -45,12 +59,16 @@ class Visitor:
         self.saw_request = False
         self.bye: Bye | None = None
         self._socket = socket
+        self._line = line
         self._queue: deque[FromServer] = deque()
         self._asked: list[int] | None = None
-        self._due = asyncio.Event()
+        self._is_welcome = False
+        """Whether the writer is there: before that nothing is sent."""
+        self._is_due = False
+        """Whether it is settled that what is due will be sent."""
+        self._waits_for_room = asyncio.Event()
         self._has_room = asyncio.Event()
         self._has_room.set()
-        self._chat_sent = 0
 
     # What is shown
 
@@ -80,7 +98,7 @@ class Visitor:
         self._queue.append(message)
         if len(self._queue) > READING_STOPS:
             self._has_room.clear()
-        self._due.set()
+        self.wake()
 
     async def room(self) -> None:
         """Wait until enough of what was answered has been sent that more may be asked."""
@@ -106,62 +124,74 @@ class Visitor:
         self.put(presence)
 
     def wake(self) -> None:
-        """There may be something new on its feeds."""
-        self._due.set()
+        """There may be something new: it is sent as soon as all is done that is being done, unless `send` is called before."""
+        if self._is_welcome and not self._is_due:
+            self._is_due = True
+            asyncio.get_running_loop().call_soon(self.send)
 
     def hang_up(self, reason: str) -> None:
         """Say why, then close; the first reason stands."""
         if self.bye is None:
             self.bye = msgspec.convert({"type": "bye", "reason": reason}, Bye)
-            self._due.set()
+            self._waits_for_room.set()
             self._has_room.set()
+
+    # What is sent
+
+    def send(self) -> None:
+        """Send all that is due as one piece, now; where the line is full, the writer does when there is room."""
+        self._is_due = False
+        if self.bye is not None or not self._is_welcome:
+            return
+        if not self._line.takes_more:
+            if not self._line.is_gone:
+                self._waits_for_room.set()
+            return
+        if messages := self._due():
+            self._line.write(messages)
+            self.keeper.house.metrics.messages_out.inc(len(messages))
+
+    def _due(self) -> list[bytes]:
+        """What has been queued, then what is missing of the feeds, then whose turn it is."""
+        messages = [_ENCODE(message) for message in self._queue]
+        self._queue.clear()
+        self._has_room.set()
+        for seat in self.feeds():
+            feed = self.keeper.table.feeds[seat]
+            messages += feed.since(self.sent.get(seat, 0))
+            self.sent[seat] = feed.n
+        messages += self._turn()
+        return messages
+
+    def _turn(self) -> list[bytes]:
+        """A device of several seats is told whom the game waits for."""
+        if len(self.keeper.table.seats_of(self.person)) < 2:
+            return []
+        turn: Turn = self.keeper.turn()
+        if turn.asked == self._asked:
+            return []
+        self._asked = turn.asked
+        return [_ENCODE(turn)]
 
     # The writer
 
     async def write(self, seconds: float) -> None:
-        """Send what is due until the socket ends or does not take a message in time."""
+        """Send what is due now, and whenever a line that was full has room again, until the socket ends or takes nothing."""
+        self._is_welcome = True
+        self.wake()
         try:
             while self.bye is None:
-                await self._due.wait()
-                self._due.clear()
+                await self._waits_for_room.wait()
+                self._waits_for_room.clear()
                 async with asyncio.timeout(seconds):
-                    await self._send_due()
+                    await self._line.has_room()
+                self.send()
             async with asyncio.timeout(1.0):
-                await self._send(self.bye)
+                await self._line.has_room()
+                self._line.write([_ENCODE(self.bye)])
         except TimeoutError:
             self.hang_up("slow")
         finally:
             with suppress(Exception):
                 async with asyncio.timeout(1.0):
                     await self._socket.close(1000)
-
-    async def _send_due(self) -> None:
-        while self._queue and self.bye is None:
-            await self._send(self._queue.popleft())
-            if len(self._queue) < READING_STOPS:
-                self._has_room.set()
-        for seat in self.feeds():
-            feed = self.keeper.table.feeds[seat]
-            sent = self.sent.get(seat, 0)
-            if sent == feed.n:
-                continue
-            messages = feed.since(sent)
-            self.sent[seat] = feed.n
-            for text in messages:
-                await self._socket.send_text(text)
-            self.keeper.house.metrics.messages_out.inc(len(messages))
-            del messages
-        await self._send_turn()
-
-    async def _send_turn(self) -> None:
-        """A device of several seats is told whom the game waits for."""
-        if len(self.keeper.table.seats_of(self.person)) < 2:
-            return
-        turn: Turn = self.keeper.turn()
-        if turn.asked != self._asked:
-            self._asked = turn.asked
-            await self._send(turn)
-
-    async def _send(self, message: FromServer) -> None:
-        await self._socket.send_text(_ENCODE(message).decode())
-        self.keeper.house.metrics.messages_out.inc()

@@ -2,6 +2,7 @@
 
 import asyncio
 import fcntl
+import os
 import sqlite3
 from collections.abc import AsyncIterator, Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -16,10 +17,12 @@ from lairhouse.server.storage.writer import Writer
 FILE: Final = "lairhouse.sqlite3"
 MIGRATIONS: Final = Path(__file__).with_name("sqlite")
 CHECKPOINT_SECONDS: Final = 1.0
-LONG_LOG: Final = 4 * 1024**2  # bytes of SQLite's own log from which on it is moved into the file
+LONG_LOG: Final = 24 * 1024**2  # bytes of SQLite's own log from which on it is moved into the file
+LOG_SIZE: Final = 32 * 1024**2  # bytes that its file has from the start
 LONGEST_LOG: Final = (
     20_000  # pages after which the writer itself moves it, should nobody else have managed to
 )
+MEGABYTE: Final = 1024**2
 T = TypeVar("T")
 
 
@@ -36,6 +39,7 @@ class SqliteStore:
         self._lock = hold(self.folder)
         migrate(self.path)
         self._writer = Writer(lambda: connect(self.path), keep_row)
+        await asyncio.to_thread(stretch, self._log)
         self._checkpoints = asyncio.create_task(self._keep_log_short())
         self._reader = ThreadPoolExecutor(1, "lairhouse-reader")
         self._reading = await self._in_reader(lambda: connect(self.path))
@@ -43,19 +47,24 @@ class SqliteStore:
     async def close(self) -> None:
         self._checkpoints.cancel()
         await asyncio.gather(self._checkpoints, return_exceptions=True)
-        await asyncio.to_thread(self._writer.close)
+        await self._writer.close()
         await self._in_reader(self._reading.close)
         self._reader.shutdown()
         if self._lock is not None:
             self._lock.close()
 
+    @property
+    def _log(self) -> Path:
+        """SQLite's own log, from which the file is written."""
+        return self.path.with_name(self.path.name + "-wal")
+
     async def _keep_log_short(self) -> None:
         """Move SQLite's own log into the file beside the writer, who would have to wait for the disk otherwise."""
-        log = self.path.with_name(self.path.name + "-wal")
         while True:
             await asyncio.sleep(CHECKPOINT_SECONDS)
-            with suppress(OSError, sqlite3.Error):
-                if log.stat().st_size > LONG_LOG:
+            if self._writer.written > LONG_LOG:
+                self._writer.written = 0
+                with suppress(sqlite3.Error):
                     await asyncio.to_thread(checkpoint, self.path)
 
     async def _in_reader(self, work: Callable[[], T]) -> T:
@@ -83,7 +92,8 @@ class SqliteStore:
                 "INSERT INTO snapshots VALUES (?, ?, ?) ON CONFLICT DO UPDATE"
                 " SET seq = excluded.seq, body = excluded.body WHERE excluded.seq > seq",
                 (table, seq, body),
-            )
+            ),
+            len(body),
         )
 
     async def snapshot(self, table: str) -> tuple[int, bytes] | None:
@@ -227,6 +237,18 @@ def checkpoint(path: Path) -> None:
         db.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchone()
     finally:
         db.close()
+
+
+def stretch(log: Path) -> None:
+    """Give SQLite's log its size before anything is in it: a sync that only writes over does not have to wait until the
+    file system has noted down that a file has grown. What stands behind its last commit SQLite does not look at.
+    """
+    with suppress(OSError), log.open("r+b") as file:  # on a full disk it grows as it goes
+        size = file.seek(0, os.SEEK_END)
+        for _ in range(size, LOG_SIZE, MEGABYTE):
+            file.write(bytes(MEGABYTE))
+        file.flush()
+        os.fsync(file.fileno())
 
 
 def migrate(path: Path) -> None:
