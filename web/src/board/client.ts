@@ -31,6 +31,8 @@ export interface GameClient<V = unknown> {
   SeatPanel?: Component<{ seat: number }>
   /** The same in one short line, for the chips of a phone. */
   SeatChip?: Component<{ seat: number }>
+  /** What the action in force leads to, in one sentence under the question. */
+  about?(play: Play<V>): string
   /** Under the seats: a legend, common cards. */
   Rail?: Component
   /** In place of the plain buttons of the question. */
@@ -52,6 +54,10 @@ export interface GameClient<V = unknown> {
    * board does not show it now (another action was picked first, another payment chosen).
    */
   parts?(option: Option, play: Play<V>): string[] | null
+  /** A thing is dragged from its place: what may be done with it begins to glow. */
+  lift?(thing: string, play: Play<V>): void
+  /** A thing was dragged onto another, where more is meant than touching both; false where the board's own way will do. */
+  drop?(from: string, to: string, play: Play<V>): boolean
   /** The seat that a message key of the game stands for, such as a colour; it is said with the name of who sits there. */
   seatOf?(key: string): number | null
   /** A parameter that holds notation (cubes, spaces), said for people; nothing where it may stay as it is. */

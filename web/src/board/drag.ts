@@ -39,8 +39,7 @@ export function dragging(play: Play): (frame: HTMLElement) => () => void {
         ghost.className = 'drag-ghost'
         ghost.setAttribute('aria-hidden', 'true')
         document.body.append(ghost)
-        if (!play.isPicked(from.thing)) play.choosing.touch(from.thing)
-        play.dragged = from.thing
+        play.lift(from.thing)
       }
       ghost.style.translate = `${event.clientX}px ${event.clientY}px`
       event.preventDefault()

@@ -167,8 +167,16 @@ export class Play<V = unknown> {
     this.refuse(thing)
   }
 
+  /** A drag begins: what leads on to another thing is picked. */
+  lift = (thing: string): void => {
+    if (!this.isPicked(thing) && this.choosing.leadsOn(thing)) this.choosing.touch(thing)
+    this.client?.lift?.(thing, this)
+    this.dragged = thing
+  }
+
   drop = (from: string, to: string): void => {
     this.dragged = ''
+    if (this.client?.drop?.(from, to, this)) return
     if (from === to) this.touch(to)
     else if (!this.choosing.drag(from, to)) this.refuse(to)
   }
