@@ -242,6 +242,7 @@ class Book(Shared):
         "scripts",
         "cards",
         "type_names",
+        "keyword_names",
         "display",
         "departures",
         "scores",
@@ -267,6 +268,7 @@ class Book(Shared):
         scripts: list[list[Effect]],
         cards: list[Treasure],
         type_names: list[str],
+        keyword_names: list[str],
         display: i64,
         departures: list[Departure],
         scores: Scores,
@@ -290,6 +292,7 @@ class Book(Shared):
         self.scripts: Final = scripts
         self.cards: Final = cards
         self.type_names: Final = type_names
+        self.keyword_names: Final = keyword_names
         self.display: Final = display
         self.departures: Final = departures
         self.scores: Final = scores

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from lairhouse.games.lairs import actions as do
 from lairhouse.games.lairs.book import MONSTER, Book
 from lairhouse.games.lairs.energy import spend_count
+from lairhouse.games.lairs.moves import InOrStay
 from lairhouse.games.lairs.notation import Notation, cubes_text, payment_text
 from lairhouse.games.lairs.state import Lairs
 from lairhouse.games.lairs.vocabulary import DIRECTION_NAMES, FEATURE_NAMES, LEVELS, MARKS, SIDES
@@ -80,7 +81,9 @@ class Options:
                     self.names[one],
                     *each_once(paid),
                 ]
-            case do.IN | do.STAY | do.OPEN | do.EXIT:
+            case do.IN:
+                return message("lairs.do.in"), [self._peered(game)]
+            case do.STAY | do.OPEN | do.EXIT:
                 return message(f"lairs.do.{GROUPS_OF_PLACES[kind]}"), [self.names[game.players[seat].at]]
             case do.CONSERVE:
                 cubes = payment_text(many)
@@ -117,6 +120,11 @@ class Options:
             name
         ]
 
+    def _peered(self, game: Lairs) -> str:
+        frame = game.agenda[-1]
+        assert isinstance(frame, InOrStay)
+        return self.names[frame.space]
+
     def _check(self, game: Lairs, seat: int, payment: int) -> tuple[Message, list[str]]:
         cubes = payment_text(payment)
         what = "fight" if game.hazard(seat) == MONSTER else "disarm"
@@ -140,7 +148,7 @@ class Options:
 
 
 PLACING = {do.WALL: "wall", do.UNWALL: "unwall"}
-GROUPS_OF_PLACES = {do.IN: "in", do.STAY: "stay", do.OPEN: "open", do.EXIT: "exit"}
+GROUPS_OF_PLACES = {do.STAY: "stay", do.OPEN: "open", do.EXIT: "exit"}
 PLAIN_KEYS = {
     do.CLEAR: "clear", do.LAIR: "lair", do.DONE: "done", do.LOCK: "lock", do.COMPLETE: "complete", do.HALT: "halt",
     do.END: "end", do.ASK_FINISH: "ask_finish", do.GRANT_FINISH: "grant_finish", do.DENY_FINISH: "deny_finish",

@@ -8,11 +8,12 @@ from typing import Final
 
 import msgspec
 
-from lairhouse.games.lairs.book import FEATURES, Book
+from lairhouse.games.lairs.book import FATIGUE_CUBES, FEATURES, MONSTER_STRIKE, SPEND_CUBES, TRAP_STRIKE, Book
 from lairhouse.games.lairs.building_site import Feature, Site, site_of
 from lairhouse.games.lairs.compact import plan_text
-from lairhouse.games.lairs.energy import BASIC, PERCEPTION, QUICKNESS, held, spends
+from lairhouse.games.lairs.energy import ANY, BASIC, FRESH_POOL, PERCEPTION, QUICKNESS, held, spends
 from lairhouse.games.lairs.grid import Grid
+from lairhouse.games.lairs.moves import GoOn
 from lairhouse.games.lairs.notation import payment_text
 from lairhouse.games.lairs.plan import Plan
 from lairhouse.games.lairs.player import BUILDING, NOWHERE, SPACE_BITS, UNDECIDED, Player
@@ -23,6 +24,15 @@ from lairhouse.games.lairs.ways import proposed
 from lairhouse.kernel.bits import has, members
 
 EMPTY: Final = ""
+
+
+class Strike(msgspec.Struct, frozen=True, gc=False):
+    """One penalty of a strike: how many cubes are fatigued, or spent; only Fresh ones, only of a colour. [LS-8.9, LS-9.1]"""
+
+    n: int
+    fresh: bool
+    cube: str
+    spends: bool
 
 
 class Lair(msgspec.Struct, frozen=True, gc=False):
@@ -62,6 +72,7 @@ class Card(msgspec.Struct, frozen=True, gc=False):
 
     id: str
     type: str
+    keywords: list[str]
     base: int
     bonus: bool
     worth: int
@@ -138,6 +149,13 @@ class LairsView(msgspec.Struct, frozen=True, tag="lairs", gc=False):
     discard: int
     dice: Dice | None
     targets: dict[str, int]
+    hazards: dict[str, str]
+    """The card of each kind of Hazard; its name and text are messages. [LS-2.7]"""
+    strikes: dict[str, list[Strike]]
+    faces: list[int]
+    slots: int
+    moves_left: int
+    """Of a Hustle that may go on."""
     proposed: dict[str, str]
     """The cheapest payment for each action that the seat can pay now."""
     finish: int
@@ -167,6 +185,11 @@ def view(game: Lairs, seat: int) -> LairsView:
         discard=len(game.discard),
         dice=Dice(list(game.rolled), sum(game.rolled), int(game.target)) if game.target else None,
         targets={"monster": int(book.monster.target), "trap": int(book.trap.target)},
+        hazards={"monster": book.monster.id, "trap": book.trap.id},
+        strikes={"monster": strikes_of(book, MONSTER_STRIKE), "trap": strikes_of(book, TRAP_STRIKE)},
+        faces=list(book.faces),
+        slots=int(book.slots),
+        moves_left=moves_left(game),
         proposed=proposals(game, seat) if seat == game.active and not over else {},
         finish=int(game.finish),
         sheets=[sheet_of(game, player) for player in game.players] if over else [],
@@ -180,6 +203,24 @@ def phase_of(game: Lairs) -> str:
     if game.is_laid_open:
         return "keeping"
     return "exploring" if game.has_begun() else "building"
+
+
+def strikes_of(book: Book, script: int) -> list[Strike]:
+    return [
+        Strike(
+            int(one.n),
+            one.pool == FRESH_POOL,
+            "" if one.cube == ANY else LETTERS_OF_CUBES[one.cube],
+            one.word == SPEND_CUBES,
+        )
+        for one in book.scripts[script]
+        if one.word in (FATIGUE_CUBES, SPEND_CUBES)
+    ]
+
+
+def moves_left(game: Lairs) -> int:
+    frame = game.agenda[-1] if game.agenda else None
+    return int(frame.left) if isinstance(frame, GoOn) else 0
 
 
 def sees_lair(game: Lairs, seat: int, owner: int) -> bool:
@@ -322,7 +363,8 @@ def collection_of(game: Lairs, owner: int, seat: int) -> Collection:
 def card_of(game: Lairs, card: int, worth: int, kept: bool, shown: bool) -> Card:
     treasure = game.book.cards[card]
     kind = game.book.type_names[treasure.type]
-    return Card(treasure.id, kind, int(treasure.base), bool(treasure.scoring), worth, kept, shown)
+    keywords = [name for at, name in enumerate(game.book.keyword_names) if has(treasure.keywords, at)]
+    return Card(treasure.id, kind, keywords, int(treasure.base), bool(treasure.scoring), worth, kept, shown)
 
 
 def proposals(game: Lairs, seat: int) -> dict[str, str]:

@@ -4,6 +4,7 @@
 export interface Card {
   id: string;
   type: string;
+  keywords: string[];
   base: number;
   bonus: boolean;
   worth: number;
@@ -71,6 +72,11 @@ export interface LairsView {
   discard: number;
   dice: Dice | null;
   targets: Record<string, number>;
+  hazards: Record<string, string>;
+  strikes: Record<string, Strike[]>;
+  faces: number[];
+  slots: number;
+  moves_left: number;
   proposed: Record<string, string>;
   finish: number;
   sheets: Sheet[];
@@ -150,6 +156,14 @@ export interface Site {
   goals: Goal[];
   unreached: string[];
   dictating: boolean;
+}
+
+/** One penalty of a strike: how many cubes are fatigued, or spent; only Fresh ones, only of a colour. [LS-8.9, LS-9.1] */
+export interface Strike {
+  n: number;
+  fresh: boolean;
+  cube: string;
+  spends: boolean;
 }
 
 export type GameView = LairsView;

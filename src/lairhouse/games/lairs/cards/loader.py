@@ -109,6 +109,7 @@ class Cards:
             self._scripts(),
             self.treasures,
             [entry.id() for entry in self.set.all("treasure_type")],
+            [entry.id() for entry in self.set.all("keyword")],
             display.whole("size", 0, 10),
             self._departures(),
             self._scores(),
