@@ -1,16 +1,17 @@
-/** The open options of a LAIRS seat, read from their notation: which actions there are, with which payments. */
+/** The open options of a LAIRS seat, read from their notation: which actions there are, and where they lead. */
 import type { Play } from '../../board/play.svelte'
 import type { Option } from '../../protocol/types'
 import type { LairsView } from '../../protocol/views/lairs'
 import { beyond, isSide } from './grid'
 import { moodOf } from './mood.svelte'
+import { isPaid, paymentNow } from './paying'
 
 export type LairsPlay = Play<LairsView>
 
-export const verbOf = (option: Option): string => option.text.split(' ')[0] ?? ''
+export const verbOf = (option: Option): string => option.text.split(' ', 1)[0] ?? ''
 
 /** Actions that are aimed at a space and paid for. */
-const AIMED = ['creep', 'hustle', 'peer', 'backtrack']
+export const AIMED = ['creep', 'hustle', 'peer', 'backtrack']
 
 export const has = (play: LairsPlay, verb: string): boolean => play.options.some((option) => verbOf(option) === verb)
 
@@ -21,37 +22,24 @@ export const myMap = (play: LairsPlay) => play.view.maps[Math.max(0, play.seat)]
 export function verbNow(play: LairsPlay): string {
   const picked = moodOf(play).verb
   if (picked && has(play, picked)) return picked
-  return ['fatigue', 'check', 'creep', 'hustle', 'peer', 'backtrack', 'conserve'].find((verb) => has(play, verb)) ?? ''
-}
-
-const paymentOf = (option: Option): string => option.text.split(' ').slice(2).join(' ')
-
-/** Every payment that an action could be paid with, the proposed one first. */
-export function paymentsOf(play: LairsPlay, verb: string): string[] {
-  const all = new Set(play.options.filter((option) => verbOf(option) === verb).map(paymentOf))
-  const proposed = play.view.proposed[verb]
-  return proposed !== undefined && all.has(proposed) ? [proposed, ...[...all].filter((payment) => payment !== proposed)] : [...all]
-}
-
-export function paymentNow(play: LairsPlay, verb: string): string {
-  const payments = paymentsOf(play, verb)
-  const chosen = moodOf(play).payments[verb]
-  return chosen !== undefined && payments.includes(chosen) ? chosen : (payments[0] ?? '')
+  return ['fatigue', 'check', 'creep', 'hustle', 'peer', 'backtrack'].find((verb) => has(play, verb)) ?? ''
 }
 
 /** The space an aimed action leads to. */
-function target(option: Option, play: LairsPlay): string {
+export function target(option: Option, play: LairsPlay): string {
   const word = option.text.split(' ')[1]
   return isSide(word) ? beyond(myMap(play)?.at ?? '', word) : (word ?? '')
 }
+
+/** The option of an action that leads to a space, paid as it is paid now. */
+export const aimedAt = (play: LairsPlay, verb: string, space: string): Option | undefined =>
+  play.options.find((option) => verbOf(option) === verb && target(option, play) === space && (verb === 'go' || isPaid(option, paymentNow(play, verb))))
 
 /** What to touch for an option, and which options the board shows now. */
 export function parts(option: Option, play: LairsPlay): string[] | null {
   const verb = verbOf(option)
   const [, one = '', two = ''] = option.text.split(' ')
-  if (AIMED.includes(verb)) {
-    return verb === verbNow(play) && paymentOf(option) === paymentNow(play, verb) ? [target(option, play)] : null
-  }
+  if (AIMED.includes(verb)) return verb === verbNow(play) && isPaid(option, paymentNow(play, verb)) ? [target(option, play)] : null
   switch (verb) {
     case 'go':
       return [target(option, play)]
@@ -64,6 +52,7 @@ export function parts(option: Option, play: LairsPlay): string[] | null {
     case 'claim':
       return [one]
     case 'in':
+    case 'stay':
       return option.about.slice(0, 1)
     case 'open':
     case 'exit':
@@ -72,6 +61,7 @@ export function parts(option: Option, play: LairsPlay): string[] | null {
     case 'part':
     case 'lair':
     case 'done':
+    case 'complete':
     case 'conserve':
     case 'check':
     case 'fatigue':
@@ -83,24 +73,6 @@ export function parts(option: Option, play: LairsPlay): string[] | null {
   }
 }
 
-/** Dice and payments of the check in question. */
-export function checks(play: LairsPlay): Map<number, Option[]> {
-  const found = new Map<number, Option[]>()
-  for (const option of play.options) {
-    if (verbOf(option) !== 'check') continue
-    const dice = Number(option.text.split(' ')[1])
-    found.set(dice, [...(found.get(dice) ?? []), option])
-  }
-  for (const ways of found.values()) ways.sort((a, b) => weight(a) - weight(b))
-  return found
-}
-
-/** White cubes are given before coloured ones, Fresh before Conserved. */
-export const weight = (option: Option): number => (option.text.match(/[qp]/g)?.length ?? 0) * 10 + (option.text.match(/c\b/g)?.length ?? 0)
-
-/** The cubes of an option: `wf`, `qc` … */
-export const cubesOf = (option: Option): string[] => cubesOfText(option.text)
-
 /** The chance that so many dice with these faces reach a total. */
 export function chance(dice: number, target: number, faces: readonly number[]): number {
   let sums = new Map<number, number>([[0, 1]])
@@ -111,12 +83,3 @@ export function chance(dice: number, target: number, faces: readonly number[]): 
   }
   return [...sums].reduce((all, [sum, share]) => all + (sum >= target ? share : 0), 0)
 }
-
-/** The cubes that the action in force would take, for the ring around them. */
-export function payingNow(play: LairsPlay): string[] {
-  const verb = verbNow(play)
-  if (verb === 'check') return cubesOfText(checks(play).get(moodOf(play).dice)?.[0]?.text ?? '')
-  return cubesOfText(`x x ${paymentNow(play, verb)}`)
-}
-
-const cubesOfText = (text: string): string[] => text.split(' ').filter((word) => /^[wqp][fcs]$/.test(word))

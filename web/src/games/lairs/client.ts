@@ -1,11 +1,12 @@
 /** LAIRS at the table: what you explore is paper, what you built is stone. */
 import type { GameClient } from '../../board/client'
 import type { LairsView } from '../../protocol/views/lairs'
-import { has, myMap, parts, verbNow, type LairsPlay } from './actions'
+import { AIMED, has, myMap, parts, verbNow, verbOf, type LairsPlay } from './actions'
 import Actions from './Actions.svelte'
 import Board from './Board.svelte'
 import Closer from './Closer.svelte'
 import { cellOf } from './grid'
+import { drop, lift, press } from './intents'
 import { moodOf } from './mood.svelte'
 import Own from './Own.svelte'
 import Rail from './Rail.svelte'
@@ -13,6 +14,8 @@ import { t } from './say'
 import SeatChip from './SeatChip.svelte'
 import SeatPanel from './SeatPanel.svelte'
 import { words } from './words'
+
+const FEATURES: Record<string, string> = { W: 'wall', S: 'start', E: 'exit', C: 'chest', M: 'monster', T: 'trap' }
 
 /** Which way from a space a neighbour lies; the nearest way for one that is none, so that the refusal can say so. */
 function towards(from: string, to: string): string {
@@ -36,16 +39,59 @@ function meant(thing: string, play: LairsPlay): string | null {
   return ['creep', 'hustle', 'peer'].includes(verb) ? `${verb} ${towards(at, thing)} into ${thing} ${payment}` : null
 }
 
-/** Letters pick a piece while building, an action while exploring. */
-const key = (letter: string, verb: string) => ({
+/** A letter picks a piece while building, an action or an answer while exploring. */
+const key = (letter: string, says: string, ...verbs: string[]) => ({
   key: letter,
-  says: `lairs.board.key.${verb}`,
+  says: `lairs.board.key.${says}`,
   press: (play: LairsPlay): boolean => {
-    if (play.view.site && 'wcmtse'.includes(letter)) moodOf(play).tray = letter.toUpperCase()
-    else if (!play.view.site && has(play, verb)) moodOf(play).verb = verb
-    else return false
+    if (play.view.site) {
+      if ('wcmtse'.includes(letter)) moodOf(play).tray = letter.toUpperCase()
+      return 'wcmtse'.includes(letter)
+    }
+    const option = play.options.find((one) => verbs.includes(verbOf(one)))
+    if (!option) return false
+    const verb = verbOf(option)
+    if ([...AIMED, 'conserve', 'check'].includes(verb)) pickByKey(play, verb)
+    else if (verb === 'end' || verb === 'exit') press(play, verb)
+    else play.choosing.choose(option)
     return true
   },
+})
+
+/** Where the cubes or the dice are the question, the focus goes to them. */
+function pickByKey(play: LairsPlay, verb: string): void {
+  if (moodOf(play).verb !== verb) press(play, verb)
+  const selector = { conserve: '.own [role=checkbox]', check: '.roll' }[verb]
+  if (selector) requestAnimationFrame(() => document.querySelector<HTMLElement>(selector)?.focus())
+}
+
+const focus = (selector: string): boolean => {
+  const found = document.querySelector<HTMLElement>(selector)
+  found?.focus()
+  return found !== null
+}
+
+const focused = (): string => (document.activeElement instanceof Element ? (document.activeElement.closest<HTMLElement>('[data-thing]')?.dataset['thing'] ?? '') : '')
+
+/** Marks are written where a space is looked at closely. */
+function look(play: LairsPlay): boolean {
+  const thing = focused()
+  if (!/^[A-Z]\d+$/.test(thing)) return false
+  play.closer = thing
+  return true
+}
+
+function remove(play: LairsPlay): boolean {
+  const thing = focused()
+  const option = play.options.find((one) => one.text === `take ${thing}` || one.text === `unwall ${thing}`)
+  if (option) play.choosing.choose(option)
+  return option !== undefined
+}
+
+const claim = (at: number) => ({
+  key: String(at),
+  says: `lairs.board.key.claim_${at}`,
+  press: (play: LairsPlay): boolean => has(play, 'claim') && focus(`.display [data-thing]:nth-child(${at})`),
 })
 
 export default {
@@ -68,7 +114,19 @@ export default {
     const key = view.phase === 'exploring' ? (view.final_turn ? 'stands.final' : 'stands.exploring') : `stands.${view.phase}`
     return { key: `lairs.board.${key}`, params: { turn: view.seats[Math.max(0, view.active)]?.turns ?? 0 } }
   },
+  lift,
+  drop,
+  about: (play) => {
+    const verb = play.view.site ? '' : verbNow(play)
+    return verb && !(verb === 'conserve' && moodOf(play).verb !== 'conserve') ? t(`about.${verb}`) : ''
+  },
   name(thing, play) {
+    const [what, part = ''] = thing.split('-')
+    if (what === 'cube') return t(`colour.${part[0] ?? ''}`)
+    if (what === 'basket') return t(`basket.${part}`)
+    if (what === 'verb') return t(`act.${part}`)
+    if (what === 'tray') return t(`feature.${FEATURES[part] ?? ''}`)
+    if (what === 'dice' && part === '') return t('check.label')
     const [, space = '', side] = /^([A-Z]\d+)([es])?$/.exec(thing) ?? []
     if (side) return t(side === 'e' ? 'border.east' : 'border.south', { space })
     if (space) return space
@@ -84,15 +142,25 @@ export default {
   parts,
   keys: [
     key('w', 'wall'),
-    key('c', 'creep'),
+    key('c', 'creep', 'creep'),
     key('m', 'monster'),
     key('t', 'trap'),
-    key('s', 'start'),
+    key('s', 'start', 'stay', 'halt', 'end'),
     key('e', 'exit'),
-    key('h', 'hustle'),
-    key('b', 'backtrack'),
-    key('p', 'peer'),
-    key('v', 'conserve'),
-    key('f', 'check'),
+    key('h', 'hustle', 'hustle'),
+    key('b', 'backtrack', 'backtrack'),
+    key('p', 'peer', 'peer'),
+    key('v', 'conserve', 'conserve'),
+    key('f', 'check', 'check'),
+    key('i', 'in', 'in'),
+    key('k', 'open', 'open'),
+    key('x', 'leave', 'exit'),
+    { key: 'l', says: 'lairs.board.key.lock', press: () => focus('.question .lock') },
+    { key: '$', says: 'lairs.board.key.pay', press: () => focus('.own [role=checkbox]') || focus('.question [role=checkbox]') },
+    claim(1),
+    claim(2),
+    claim(3),
+    { key: 'n', says: 'lairs.board.key.mark', press: (play: LairsPlay) => look(play) },
+    { key: 'Delete', says: 'lairs.board.key.remove', press: (play: LairsPlay) => remove(play) },
   ],
 } satisfies GameClient<LairsView>
