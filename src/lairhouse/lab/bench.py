@@ -2,6 +2,7 @@
 """`make bench`: one table, each row a ratio measured in the same run, with its spread; saved as JSON."""
 
 import argparse
+import os
 import sys
 from collections.abc import Callable
 from pathlib import Path
@@ -19,6 +20,7 @@ from lairhouse.kernel.errors import LairhouseError
 from lairhouse.kernel.game import Game
 from lairhouse.kernel.rng import seeded
 from lairhouse.kernel.state import next_asked
+from lairhouse.lab.client_rows import Budget, budget_table, budgets, why_not
 from lairhouse.lab.game_rows import Shape, rows_of, shape_of
 from lairhouse.lab.measuring import Figure, Row, chosen, measure, pin
 
@@ -28,6 +30,7 @@ KERNEL_AIM: Final = 5.0
 PYTHON_AIM: Final = 2.0
 ISMCTS_AIM: Final = 20.0
 CARD_GAME: Final = "parley"
+CLIENT: Final = "client"  # `--only client` measures nothing else
 FEW: Final = 20  # simulations of a slow search at a time
 
 
@@ -39,6 +42,7 @@ class Report(msgspec.Struct, frozen=True):
     core: int
     figures: list[Figure]
     shapes: list[Shape]
+    client: list[Budget]
 
 
 def connect_four_rows(game: Game) -> list[Row]:
@@ -183,6 +187,18 @@ def shapes_table(shapes: list[Shape]) -> Table:
     return table
 
 
+def client_budgets(only: str, cores: set[int]) -> list[Budget]:
+    """The rows of the browser client, on every core this process may use; none where there is no browser."""
+    if only and only not in CLIENT:
+        return []
+    if missing := why_not():
+        print(f"bench: the client is left out: {missing}", file=sys.stderr)
+        return []
+    if cores:
+        os.sched_setaffinity(0, cores)
+    return list(budgets())
+
+
 def main(arguments: list[str] | None = None) -> int:
     """Measure and print; 0 whatever the figures are, for machines differ."""
     parser = argparse.ArgumentParser(
@@ -197,6 +213,7 @@ def main(arguments: list[str] | None = None) -> int:
     except ImportError:
         print("bench: OpenSpiel is not installed: pip install 'lairhouse[bench]'", file=sys.stderr)
         return 2
+    cores = os.sched_getaffinity(0) if hasattr(os, "sched_getaffinity") else set()
     core = pin()
     games = installed()
     rows = chosen(all_rows(games), given.only)
@@ -211,7 +228,10 @@ def main(arguments: list[str] | None = None) -> int:
     console.print(table_of(figures, core))
     if shapes:
         console.print(shapes_table(shapes))
-    report = Report(lairhouse.compiled(), sys.version.split()[0], core, figures, shapes)
+    client = client_budgets(given.only, cores)
+    if client:
+        console.print(budget_table(client))
+    report = Report(lairhouse.compiled(), sys.version.split()[0], core, figures, shapes, client)
     given.json.parent.mkdir(parents=True, exist_ok=True)
     given.json.write_bytes(msgspec.json.format(msgspec.json.encode(report), indent=2))
     console.print(f"saved as {given.json}")

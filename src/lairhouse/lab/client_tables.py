@@ -39,13 +39,15 @@ class Person:
     def cookies(self) -> dict[str, str]:
         return dict(self.http.cookies.items())
 
-    def socket(self, table: str) -> ClientConnection:
-        """A socket to a table that has been welcomed."""
+    @contextmanager
+    def socket(self, table: str) -> Iterator[ClientConnection]:
+        """A socket to a table, with everything it is told at first under way."""
         cookie = "; ".join(f"{name}={value}" for name, value in self.cookies.items())
         address = f"{self.house.replace('http', 'ws', 1)}/ws/tables/{table}"
-        socket = connect(address, additional_headers={"Cookie": cookie}, ping_interval=None, max_size=None)
-        socket.send('{"type":"hello","protocol":1}')
-        return socket
+        headers = {"Cookie": cookie}
+        with connect(address, additional_headers=headers, ping_interval=None, max_size=None) as socket:
+            socket.send('{"type":"hello","protocol":1}')
+            yield socket
 
     def close(self) -> None:
         self.http.close()
@@ -65,7 +67,8 @@ class PlayedTable:
         for one in others:
             one.post(f"/api/tables/{self.id}/sit", {})
         host.post(f"/api/tables/{self.id}/start", {})
-        self.sockets = [one.socket(self.id) for one in people]
+        self._open = ExitStack()
+        self.sockets = [self._open.enter_context(one.socket(self.id)) for one in people]
 
     def view(self, seat: int) -> dict[str, Any]:
         return self.people[seat].get(f"/api/tables/{self.id}/view", seat=seat)
@@ -93,8 +96,7 @@ class PlayedTable:
                 return
 
     def close(self) -> None:
-        for socket in self.sockets:
-            socket.close()
+        self._open.close()
 
 
 @contextmanager

@@ -19,6 +19,7 @@ SCRIPT: Final = frozenset(
     }
 )
 LAYOUT: Final = frozenset({"UpdateLayoutTree", "Layout"})
+TOGETHER: Final = 100_000.0  # microseconds
 ARRIVAL: Final = "WebSocketReceive"
 FRAME_END: Final = "Commit"
 
@@ -42,9 +43,20 @@ def milliseconds(event: Event) -> float:
     return worked / 1e3
 
 
+def arrivals_of(trace: Sequence[Event]) -> list[float]:
+    """When updates came. The messages of one update follow each other at once."""
+    found: list[float] = []
+    last = -TOGETHER
+    for time in sorted(event["ts"] for event in trace if event["name"] == ARRIVAL):
+        if time - last >= TOGETHER:
+            found.append(time)
+        last = time
+    return found
+
+
 def update_costs(trace: Sequence[Event]) -> list[float]:
-    """For each message from the table: the costliest frame, in milliseconds, from its arrival to the next."""
-    arrivals = sorted(event["ts"] for event in trace if event["name"] == ARRIVAL)
+    """For each update from the table: its costliest frame, in milliseconds, until the next comes."""
+    arrivals = arrivals_of(trace)
     threads = {(event["pid"], event["tid"]) for event in trace if event["name"] == ARRIVAL}
     main = [event for event in trace if (event["pid"], event["tid"]) in threads]
     work = outermost(event for event in main if event["name"] in SCRIPT | LAYOUT)

@@ -1,4 +1,5 @@
 /** A table as this device knows it: who sits there, the feeds of its seats, what is asked, and everything that may be sent. */
+import { clientOf } from '../board/client'
 import { ask, freshId, HouseError, post } from '../house/api'
 import { keep, kept } from '../house/keep'
 import type { Act, Chat, ChatLine, ClientMessage, Log, Message, Past, Refused, Request, ServerMessage, Table } from '../protocol/types'
@@ -25,6 +26,8 @@ const presentAt = (table: Table): number[] => table.seats.filter((seat) => seat.
 
 export class TableStore {
   table = $state.raw<Table | null>(null)
+  /** Whether the game's words are here, so that the table can be shown. */
+  isSpoken = $state(false)
   line = $state<Line>('connecting')
   problem = $state.raw<HouseError | null>(null)
   feed = $state.raw<Feed | null>(null)
@@ -53,9 +56,13 @@ export class TableStore {
 
   async open(): Promise<void> {
     try {
-      this.table = await ask<Table>(`tables/${this.id}${this.invite ? `?invite=${encodeURIComponent(this.invite)}` : ''}`)
-      await words.learnGame(this.table.game, this.table.card_set ? this.id : undefined)
+      const table = await ask<Table>(`tables/${this.id}${this.invite ? `?invite=${encodeURIComponent(this.invite)}` : ''}`)
+      this.table = table
       this.follow()
+      const board = clientOf(table.game) // fetched beside the words, and kept by the browser's module map
+      await words.learnGame(table.game, table.card_set ? this.id : undefined)
+      await board.catch(() => null)
+      this.isSpoken = true
     } catch (error) {
       if (!(error instanceof HouseError)) throw error
       this.problem = error

@@ -44,7 +44,8 @@ class Words {
   language = $state(wished())
   private own = $state.raw<Sentences>(english)
   private others = $state.raw<Record<string, Sentences>>({})
-  private loaded = new Map<string, Promise<void>>()
+  /** What was fetched for whom: of each game one catalogue at a time, the house set's or that of a table with its own. */
+  private loaded = new Map<string, { from: string; done: Promise<void> }>()
 
   async speak(language: string): Promise<void> {
     const sentences: Sentences =
@@ -63,29 +64,29 @@ class Words {
   /** Fetch a game's catalogue once; for a table with its own card set, that table's. */
   learnGame(slug: string, table?: string): Promise<void> {
     const speaks = house.game(slug)?.languages.includes(this.language) ?? true
-    return this.learn(table ? `${slug} ${table}` : slug, `games/${slug}/messages`, speaks, table ? `?table=${encodeURIComponent(table)}` : '')
+    return this.learn(slug, `games/${slug}/messages`, speaks, table ? `?table=${encodeURIComponent(table)}` : '')
   }
 
   /** The sentences that a board brings with it, by language. */
   teach(name: string, sentences: Record<string, Sentences>): void {
     const spoken = { ...sentences['en'], ...(this.language === 'xx' ? {} : sentences[this.language]) }
-    this.others = { ...this.others, [name]: prepared(spoken, this.language) }
+    this.others = { ...this.others, [`${name} board`]: prepared(spoken, this.language) }
   }
 
   private learn(name: string, path: string, isSpoken: boolean, query = ''): Promise<void> {
     const language = this.language
     const known = this.loaded.get(name)
-    if (known) return known
-    const fetched = ask<Catalogue>(`${path}/${language === 'xx' || !isSpoken ? 'en' : language}${query}`)
+    if (known?.from === query) return known.done
+    const done = ask<Catalogue>(`${path}/${language === 'xx' || !isSpoken ? 'en' : language}${query}`)
       .catch(() => ask<Catalogue>(`${path}/en${query}`))
       .then((catalogue) => {
-        if (this.language === language) {
+        if (this.language === language && this.loaded.get(name)?.from === query) {
           this.others = { ...this.others, [name]: prepared(catalogue.messages, language) }
         }
       })
       .catch(() => void this.loaded.delete(name))
-    this.loaded.set(name, fetched)
-    return fetched
+    this.loaded.set(name, { from: query, done })
+    return done
   }
 
   /** Every sentence that is known now, whoever brought it; our own come first. */
