@@ -36,6 +36,7 @@ TRAVELS: Final = {
     "gained": ("treasure", "quest", "seat"),
     "new_quest": ("treasure", "deck-treasures", "quest"),
     "drew_treasure": ("treasure", "deck-treasures", "drawn"),
+    "reshuffled": ("pile", "pile-of", "deck-of"),
 }
 
 
@@ -66,7 +67,9 @@ class Log:
             return Line(says)
         piece, start, end = (self.at(name, told) for name in TRAVELS[kind])
         moves = told["n"] if piece == "coin" else 1
-        return Line(says, [Travel(piece, start, end)] * moves, [], [end if piece == "coin" else piece])
+        return Line(
+            says, [Travel(piece, start, end)] * moves, [], [end if piece in {"coin", "pile"} else piece]
+        )
 
     def place(self, slot: int) -> Message:
         """A quest in words: a common one by its number, a claimed one by its seat."""
@@ -120,6 +123,8 @@ class Log:
                 return cards.challenges[told["challenge"]]
             case "quest":
                 return self.places[told["quest"]]
+            case "pile-of" | "deck-of":
+                return f"{name[:4]}-{DECKS[told['deck']]}"
         return name
 
 

@@ -24,6 +24,18 @@ from lairhouse.games.treasure_lair.quest import Attempt
 from lairhouse.games.treasure_lair.quest_end import ClaimQuest
 from lairhouse.games.treasure_lair.questing import AtChallenge, price_to_defeat
 from lairhouse.games.treasure_lair.recruiting import HireNext, OfferInstant
+from lairhouse.games.treasure_lair.scopes import (
+    CHALLENGES,
+    HERO_DISCARD,
+    HEROES,
+    ICONS,
+    ORDERS,
+    PLAYERS,
+    QUESTS,
+    hero_of,
+    position_of,
+    slot_of,
+)
 from lairhouse.games.treasure_lair.state import TreasureLair
 from lairhouse.games.treasure_lair.turns import ChooseAction, DropHero, SecondaryAction
 from lairhouse.kernel.bits import below, members
@@ -146,7 +158,10 @@ class Row(msgspec.Struct, frozen=True):
 
 
 class TreasureLairView(msgspec.Struct, frozen=True, tag="treasure_lair"):
-    """`rounds_left` is -1 until it matters; `decided_by` is the column of the final table that decided, -1 before."""
+    """`rounds_left` is -1 until it matters; `decided_by` is the column of the final table that decided, -1 before.
+
+    `picked` are the things chosen so far for the open question, in order; `fan` the discarded heroes it may choose from.
+    """
 
     round: int
     turn: int
@@ -172,6 +187,8 @@ class TreasureLairView(msgspec.Struct, frozen=True, tag="treasure_lair"):
     favours: int
     drawn: list[HeroCard]
     drawn_treasures: list[TreasureCard]
+    picked: list[str]
+    fan: list[HeroCard]
     box: list[str]
     final: list[Row]
     decided_by: int
@@ -233,10 +250,38 @@ class Viewer:
             favours=game.favours,
             drawn=[self.heroes[hero] for hero in game.drawn],
             drawn_treasures=[self.treasures[card] for card in game.drawn_treasures],
+            picked=self.picked(game),
+            fan=self.fan(game),
             box=[self.names.heroes[hero] for hero in game.box],  # TL-R1
             final=final_table(game) if is_over else [],
             decided_by=counting.deciding_column(book, game.players) if is_over else -1,
         )
+
+    def picked(self, game: TreasureLair) -> list[str]:
+        """What is chosen is chosen openly. Chapter 20"""
+        frame = game.agenda[-1] if game.agenda else None
+        if not isinstance(frame, ChooseOne):
+            return []
+        step = frame.step()
+        return [self.thing(step.what, stored) for stored in game.labels[step.label]]
+
+    def thing(self, what: int, stored: int) -> str:
+        """The id of a chosen thing."""
+        if what == HEROES:
+            return self.names.heroes[hero_of(stored)]
+        if what in {CHALLENGES, ORDERS}:
+            return f"{self.places[slot_of(stored)]}:{position_of(stored) + 1}"
+        if what == QUESTS:
+            return self.places[stored]
+        if what == PLAYERS:
+            return f"seat-{stored + 1}"
+        return f"icon-{self.names.letters[stored]}" if what == ICONS else self.names.treasures[stored]
+
+    def fan(self, game: TreasureLair) -> list[HeroCard]:
+        frame = game.agenda[-1] if game.agenda else None
+        if not isinstance(frame, ChooseOne) or frame.step().scope != HERO_DISCARD:
+            return []
+        return [self.heroes[hero] for hero in game.hero_pile]
 
     def player(self, game: TreasureLair, seat: int) -> PlayerView:
         """How much gold, never which. [TL-10.5, TL-R25]"""

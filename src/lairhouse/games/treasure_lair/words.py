@@ -162,9 +162,7 @@ class TreasureLairWords(Words):
             f"treasure_lair.icons.{('one', 'two', 'three')[len(missing) - 1]}",
             **dict(zip("abc", missing, strict=False)),
         )
-        return message(
-            "treasure_lair.ask.challenge", challenge=facing, missing=icons, price=price_to_defeat(game)
-        )
+        return message("treasure_lair.ask.challenge", challenge=facing, missing=icons)
 
     def asked_to_guard(self, game: TreasureLair, frame: StepIn) -> Message:
         """Whose card takes which hero away."""

@@ -7,6 +7,9 @@ import { ICONS } from './art/icons'
 
 type LairPlay = Play<TreasureLairView>
 
+/** What is touched to begin a common quest although a claimed one is lost by it. */
+export const LOSE_CLAIM = 'lose-claim'
+
 const message = (key: string, params: Message['params'] = {}): Message => ({ key: `treasure_lair.${key}`, params })
 const own = (key: string, params: Message['params'] = {}): Message => message(`board.${key}`, params)
 export const cardName = (play: LairPlay, card: string): string => play.say(message(`card.${card.split('.')[0] ?? ''}`))
@@ -15,7 +18,7 @@ export const iconNames = (play: LairPlay, icons: string): string => [...icons].m
 
 /** Every hero that lies somewhere in sight. */
 export function heroOf(view: TreasureLairView, card: string): HeroCard | undefined {
-  return [...view.pool, ...view.players.flatMap((player) => player.party), ...view.drawn].find((hero) => hero.card === card)
+  return [...view.pool, ...view.players.flatMap((player) => player.party), ...view.drawn, ...view.fan].find((hero) => hero.card === card)
 }
 
 export const questAt = (view: TreasureLairView, place: string): QuestView | undefined => view.quests.find((quest) => quest.place === place)
@@ -47,6 +50,7 @@ export function nameOf(thing: string, play: LairPlay): string {
     const { treasure } = quest
     return `${placeName(play, thing)}: ${play.say(own('treasure', { card: cardName(play, treasure.card), level: treasure.level, n: treasure.chests }))}`
   }
+  if (thing === LOSE_CLAIM) return `${play.say(own('lose_claim'))}. ${play.say(own('lose_claim_why'))}`
   if (thing.startsWith('seat-')) return play.name(Number(thing.slice(5)) - 1)
   if (thing.startsWith('icon-')) return iconNames(play, thing.slice(5))
   if (thing.startsWith('pile-') || thing.startsWith('deck-')) return play.say(own(thing.replace('-', '_')))
@@ -59,13 +63,24 @@ export function nameOf(thing: string, play: LairPlay): string {
   return [cardName(play, thing), text].filter((part) => part !== '').join('. ')
 }
 
+/** The notation of a thing at the question that is open, and what it would mean there. */
+const MEANT: Record<string, (thing: string) => string> = {
+  instant: (thing) => `instant ${thing}`,
+  power: (thing) => `power ${thing}`,
+  guard: (thing) => `guard ${thing}`,
+  'hero-limit': (thing) => `drop ${thing}`,
+  choose: (thing) => `hero ${thing}`,
+}
+
 /** The action of somebody who touches what does not glow; the server says what is wrong with it. */
 export function meant(thing: string, play: LairPlay): string | null {
-  const { step, attempt, actions, pool } = play.view
+  const { step, attempt, actions, pool, players } = play.view
   if (actions.includes(thing)) return `pick ${thing}`
-  if (pool.some((hero) => hero.card === thing)) return `hire ${thing}`
-  if (questAt(play.view, thing)) return step === 'choose' ? `choose ${thing}` : `quest ${thing}`
-  if (attempt && thing === attempt.facing) return 'defeat'
-  if (attempt && play.view.players[play.seat]?.party.some((hero) => hero.card === thing)) return `send ${thing}`
-  return null
+  if (thing.startsWith('seat-')) return `seat ${thing.slice(5)}`
+  if (thing === attempt?.facing) return 'defeat'
+  if (/^[qc]\d+(:\d+)?$/.test(thing)) return step === 'choose' ? thing : `quest ${thing.split(':')[0] ?? ''}`
+  if (!heroOf(play.view, thing)) return step === 'choose' ? `treasure ${thing}` : null
+  if (step !== 'choose' && pool.some((hero) => hero.card === thing)) return `hire ${thing}`
+  if (step === 'challenge') return players[play.seat]?.party.some((hero) => hero.card === thing) ? (attempt?.sent.some((hero) => hero.card === thing) ? `power ${thing}` : `send ${thing}`) : null
+  return (MEANT[step] ?? MEANT['power'])?.(thing) ?? null
 }

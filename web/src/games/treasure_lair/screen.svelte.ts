@@ -1,14 +1,17 @@
-/** Whether the table is laid for a phone, and whether it is low, so that cards in hand are drawn small. */
-const narrow = window.matchMedia('(max-width: 760px)')
-const low = window.matchMedia('(max-height: 820px)')
+/** How the table is laid: for a phone, upright or lying; whether seats stand in a rail; whether it is low, so that heroes are drawn small. */
+const asked = {
+  isNarrow: window.matchMedia('(max-width: 760px), (max-width: 950px) and (max-height: 480px)'),
+  isLow: window.matchMedia('(max-height: 820px), (max-width: 1100px)'),
+  hasRail: window.matchMedia('(min-width: 901px)'),
+}
 
 class Screen {
-  isNarrow = $state(narrow.matches)
-  isLow = $state(low.matches)
+  isNarrow = $state(asked.isNarrow.matches)
+  isLow = $state(asked.isLow.matches)
+  hasRail = $state(asked.hasRail.matches)
 
   constructor() {
-    narrow.addEventListener('change', (event) => (this.isNarrow = event.matches))
-    low.addEventListener('change', (event) => (this.isLow = event.matches))
+    for (const name of ['isNarrow', 'isLow', 'hasRail'] as const) asked[name].addEventListener('change', ({ matches }) => (this[name] = matches))
   }
 }
 

@@ -91,7 +91,7 @@ export interface TreasureCard {
   chests: number;
 }
 
-/** `rounds_left` is -1 until it matters; `decided_by` is the column of the final table that decided, -1 before. */
+/** `rounds_left` is -1 until it matters; `decided_by` is the column of the final table that decided, -1 before. `picked` are the things chosen so far for the open question, in order; `fan` the discarded heroes it may choose from. */
 export interface TreasureLairView {
   type: "treasure_lair";
   round: number;
@@ -118,6 +118,8 @@ export interface TreasureLairView {
   favours: number;
   drawn: HeroCard[];
   drawn_treasures: TreasureCard[];
+  picked: string[];
+  fan: HeroCard[];
   box: string[];
   final: Row[];
   decided_by: number;

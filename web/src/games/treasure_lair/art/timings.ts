@@ -1,5 +1,6 @@
 /** When a power works, as the sign on its lozenge and the key of its word. */
 import campingTent from 'icon:camping-tent'
+import coins from 'icon:two-coins'
 import crossedSwords from 'icon:crossed-swords'
 import flyingFlag from 'icon:flying-flag'
 import infinity from 'icon:infinity'
@@ -14,6 +15,9 @@ const SIGNS: Record<string, [string, string]> = {
   quest_end: [campingTent, 'end'],
   turn_end: [campingTent, 'end'],
   reaction: [shield, 'reaction'],
+  turn_start: [campingTent, 'turn'],
+  own_turn: [infinity, 'own'],
+  recruit_payment: [coins, 'pay'],
 }
 
 export const signOf = (timing: string): [string, string] => SIGNS[timing] ?? [infinity, 'always']
