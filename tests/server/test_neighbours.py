@@ -115,7 +115,7 @@ async def storm(house_with: House, count: int, seconds: float, is_strict: bool =
         assert middle(stormy) < max(2 * middle(calm), 0.05)
         if is_strict:
             assert p99(stormy) < 2 * p99(calm)
-        assert p.house.house.metrics.faults._value.get() == 0
+        assert p.house.house.metrics.faults.value == 0
 
 
 @scene

@@ -105,7 +105,8 @@ class Match:
         twin.state = self.state.copy()
         twin.steps = self.steps.copy()
         twin.resigned = self.resigned.copy()
-        twin.record = replace(self.record, entries=self.record.entries.copy())
+        twin.record = copy(self.record)
+        twin.record.entries = self.record.entries.copy()
         return twin
 
     @property

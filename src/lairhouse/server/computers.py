@@ -118,9 +118,9 @@ class Computers:
 
         try:
             await keeper.do(Wish(""), decide)
-            self._house.metrics.thoughts.labels("fallback" if answer.was_fallback else "played").inc()
+            self._house.metrics.thoughts.inc("fallback" if answer.was_fallback else "played")
         except (Refusal, LairhouseError):
-            self._house.metrics.thoughts.labels("refused").inc()
+            self._house.metrics.thoughts.inc("refused")
             await asyncio.sleep(RETRY_SECONDS)
 
     async def _thought(self, thought: Thought) -> Answer:

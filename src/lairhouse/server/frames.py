@@ -12,6 +12,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 
 EXTENSION: Final = "lairhouse.frames"
 WHOLE_TEXT: Final = 0x81  # the last and only frame of a text message
+MOST_WAITING: Final = 8  # messages of a client that may wait here before nothing more is read
 SHORT: Final = 126
 MIDDLING: Final = 1 << 16
 
@@ -40,6 +41,13 @@ class FramesProtocol(WebSocketsSansIOProtocol):
     async def run_asgi(self) -> None:
         self.scope["extensions"][EXTENSION] = {"line": self}
         await super().run_asgi()
+
+    def send_receive_event_to_app(self) -> None:
+        """Reading stops only where several messages wait: to stop and go on again are two more calls into the system."""
+        has_stopped = self.read_paused
+        self.read_paused = has_stopped or self.queue.qsize() < MOST_WAITING
+        super().send_receive_event_to_app()
+        self.read_paused = has_stopped or self.queue.qsize() > MOST_WAITING
 
     @property
     def takes_more(self) -> bool:

@@ -264,6 +264,8 @@ def rehearsal(table: Table, coming: Sequence[TableEvent]) -> Match | None:
 
 def row_after(table: Table, coming: Sequence[TableEvent], rehearsed: Match | None) -> TableRow | None:
     """The table's row in lists after events; None where it stays as it is."""
+    if rehearsed is not None and not rehearsed.is_over() and all(type(e) is events.Played for e in coming):
+        return None  # what nearly every entry is
     status, chairs, opened = table.status, list(table.chairs), table.opened
     for event in coming:
         match event:

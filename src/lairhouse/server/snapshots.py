@@ -222,7 +222,7 @@ def _table(table_id: str, seq: int, kept: Snapshot) -> Table:
     table = Table(table_id)
     table.seq = seq
     table.opened = kept.opened
-    table.chairs = kept.chairs
+    table.place(kept.chairs)
     table.host = kept.host
     table.status = kept.status
     table.ended_by = kept.ended_by

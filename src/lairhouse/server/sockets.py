@@ -212,7 +212,7 @@ class Visit:
         except LairhouseError as error:
             outcome = error.kind
             self._refuse(of_error(error), client_id)
-        self.house.metrics.actions.labels(outcome).inc()
+        self.house.metrics.actions.inc(outcome)
         self.house.metrics.act_seconds.observe(monotonic() - began)
 
     def _refuse(self, refused: Refusal, client_id: str) -> None:

@@ -61,6 +61,8 @@ class Table:
         self.seq = 0
         self.opened: events.Opened | None = None
         self.chairs: list[Chair] = []
+        self._seats: dict[str, list[int]] = {}
+        """The seats that each person answers for."""
         self.host = ""
         self.status: Status = "gathering"
         self.ended_by: Ending = "closed"
@@ -89,11 +91,7 @@ class Table:
 
     def seats_of(self, person: str) -> list[int]:
         """The seats somebody answers for: their own, those of their device, and that of an absent person they play for."""
-        return [
-            seat
-            for seat, chair in enumerate(self.chairs)
-            if person and person in (chair.person, chair.steward)
-        ]
+        return self._seats.get(person, [])
 
     def owns(self, person: str, seat: int) -> bool:
         """Whether the seat is somebody's own, and not just played for an absent person."""
@@ -185,11 +183,19 @@ class Table:
     def _open(self, event: events.Opened) -> None:
         self.opened = event
         self.host = event.by
-        self.chairs = list(event.chairs)
+        self.place(event.chairs)
+
+    def place(self, chairs: Iterable[Chair]) -> None:
+        """Let these be the chairs at the table."""
+        self.chairs = list(chairs)
+        self._seats = {}
+        for seat, chair in enumerate(self.chairs):
+            for person in {chair.person, chair.steward} - {""}:
+                self._seats.setdefault(person, []).append(seat)
 
     def _seat(self, event: events.Seated) -> None:
         before = self.chairs[event.seat]
-        self.chairs[event.seat] = event.chair
+        self.place(event.chair if seat == event.seat else chair for seat, chair in enumerate(self.chairs))
         if event.host is not None:
             self.host = event.host
         if self.is_on() and (before.stand_in, before.steward) != (event.chair.stand_in, event.chair.steward):

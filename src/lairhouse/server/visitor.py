@@ -149,7 +149,7 @@ class Visitor:
             return
         if messages := self._due():
             self._line.write(messages)
-            self.keeper.house.metrics.messages_out.inc(len(messages))
+            self.keeper.house.metrics.messages_out.inc(by=len(messages))
 
     def _due(self) -> list[bytes]:
         """What has been queued, then what is missing of the feeds, then whose turn it is."""

@@ -93,7 +93,7 @@ class Endpoint:
             response = failure(refusal("storage", "storage"))
         except Exception as error:  # noqa: BLE001 - a fault of ours is noted, and told without a word about what it was
             response = unexpected(house, self.path, error)
-        house.metrics.requests.labels(self.path, str(response.status_code)).inc()
+        house.metrics.requests.inc(self.path, str(response.status_code))
         return response
 
     async def _answer(self, house: House, request: Request) -> Response:
