@@ -60,6 +60,8 @@ export interface GameClient<V = unknown> {
   drop?(from: string, to: string, play: Play<V>): boolean
   /** The seat that a message key of the game stands for, such as a colour; it is said with the name of who sits there. */
   seatOf?(key: string): number | null
+  /** What the option in focus would come to, for the line under the question; empty when none is in focus. */
+  consequence?(play: Play<V>): string
   /** A parameter that holds notation (cubes, spaces), said for people; nothing where it may stay as it is. */
   spoken?(name: string, value: string): string | undefined
   /** The order of seats in the rail; by number when left out. */

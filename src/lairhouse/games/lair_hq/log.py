@@ -15,6 +15,20 @@ PLAIN: Final = frozenset({
     "round_begins", "turns_begin", "pool_cleared", "reshuffled", "crates_mixed", "stopped", "skipped", "last_round",
     "core_reached", "crate_gained", "tokens_lost", "points_gained", "points_lost", "crate_taken", "crate_given",
 })  # fmt: skip
+WORKERS: Final = frozenset(
+    {"boss_moved", "boss_home", "transferred", "hench_moved", "dismissed", "man_removed"}
+)
+GOODS: Final = {  # what flies, from where, to where
+    "token_paid": ("work-token", "seat", "other"),
+    "tokens_gained": ("work-token", "yard", "seat"),
+    "tokens_lost": ("work-token", "seat", "yard"),
+    "points_gained": ("build-point", "", "seat"),
+    "points_lost": ("build-point", "seat", ""),
+    "crate_gained": ("crate", "dig", "seat"),
+    "crate_used": ("crate", "seat", "dig"),
+    "crate_taken": ("crate", "other", "seat"),
+    "crate_given": ("crate", "seat", "other"),
+}
 
 
 class Log:
@@ -30,6 +44,12 @@ class Log:
         params = self._params(event.kind, told)
         key = f"lair_hq.log.{self._key(event.kind, told, seat)}"
         about = [f"seat-{told['seat'] + 1}"] if told.get("seat", -1) >= 0 else []
+        if told.get("at", -1) >= 0:
+            about.append(
+                self.atlas.book.shaft.ids[told["at"]]
+                if event.kind == "excavated"
+                else self.atlas.place_id(told["at"])
+            )
         return Line(Message(key, params), self._travels(event.kind, told), [], about)
 
     def _params(self, kind: str, told: dict[str, int]) -> dict[str, int | str | Message]:
@@ -82,40 +102,57 @@ class Log:
         return kind
 
     def _travels(self, kind: str, told: dict[str, int]) -> list[Travel]:
-        """The pieces seen to move."""
-        place, seat = self.atlas.place_id, told.get("seat", -1) + 1
+        """The pieces seen to move; a good that comes out of a directive starts nowhere, and the board knows where."""
+        seat = f"seat-{told.get('seat', -1) + 1}"
+        if kind in WORKERS:
+            return self._walks(kind, told)
+        if kind in GOODS:
+            piece, source, target = GOODS[kind]
+            other = f"seat-{told['other'] + 1}" if told.get("other", -1) >= 0 else "yard"
+            where = {"seat": seat, "other": other}
+            return [Travel(piece, where.get(source, source), where.get(target, target))]
+        return self._lays(kind, told, seat)
+
+    def _walks(self, kind: str, told: dict[str, int]) -> list[Travel]:
+        """A worker on its way."""
+        place, seat = self.atlas.place_id, told["seat"] + 1
+        home = f"home-{seat}"
         match kind:
-            case "boss_moved" | "transferred":
-                return [Travel(f"boss-{seat}", place(told["old"]) or f"home-{seat}", place(told["at"]))]
+            case "boss_moved":
+                return [Travel(f"boss-{seat}", place(told["old"]) or home, place(told["at"]))]
+            case "transferred":
+                both = (f"boss-{seat}", f"henchman-{told['other'] + 1}")
+                return [Travel(piece, place(told["old"]), place(told["at"])) for piece in both]
             case "boss_home":
-                return [Travel(f"boss-{seat}", place(told["at"]), f"home-{seat}")]
+                return [Travel(f"boss-{seat}", place(told["at"]), home)]
             case "hench_moved":
-                start = f"home-{seat}" if told["old"] == a.HOME else ""
-                return [Travel(f"henchman-{seat}", start, place(told["at"]))]
-            case "dismissed" | "man_removed":
-                return [Travel(f"henchman-{seat}", place(told["at"]), f"home-{seat}")]
-            case "token_paid":
-                return [
-                    Travel(
-                        "work-token",
-                        f"seat-{seat}",
-                        f"seat-{told['other'] + 1}" if told["other"] >= 0 else "yard",
-                    )
-                ]
-            case "tokens_gained":
-                return [Travel("work-token", "yard", f"seat-{seat}")]
+                return [Travel(f"henchman-{seat}", place(told["start"]) or home, place(told["at"]))]
+        return [Travel(f"henchman-{seat}", place(told["at"]), home)]
+
+    def _lays(self, kind: str, told: dict[str, int], seat: str) -> list[Travel]:
+        """Cards and tokens that come to lie somewhere."""
+        place = self.atlas.place_id
+        match kind:
             case "planned":
-                return [Travel(f"planning-{seat}", "heliport", f"slot-{told['n']}")]
+                return [Travel(f"planning-{told['seat'] + 1}", "heliport", f"slot-{told['n']}")]
             case "blocked":
                 return [Travel("cube", "", f"slot-{told['n']}")]
             case "retired":
-                return [Travel(f"planning-{seat}", "", "heliport")]
+                return [Travel(f"planning-{told['seat'] + 1}", "", "heliport")]
+            case "scored" | "build_scored":
+                return [Travel(f"score-{told['seat'] + 1}", "", "")] if told["n"] > 0 else []
             case "took":
-                return [Travel(self.atlas.ids[told["card"]], "pool", f"seat-{seat}")]
+                return [Travel(self.atlas.ids[told["card"]], "pool", seat)]
             case "built" | "upgraded":
-                return [Travel(self.atlas.ids[told["card"]], f"seat-{seat}", place(told["at"]))]
+                return [Travel(self.atlas.ids[told["card"]], seat, place(told["at"]))]
             case "stolen":
                 return [Travel(self.atlas.ids[told["card"]], f"seat-{told['other'] + 1}", place(told["at"]))]
             case "revealed":
                 return [Travel(self.atlas.ids[told["card"]], "deck", "pool")]
+            case "rubble_laid":
+                return [Travel("rubble", "deck", place(told["at"]))]
+            case "excavated":
+                return [Travel("drill", "dig", self.atlas.book.shaft.ids[told["at"]])]
+            case "destroyed":
+                return [Travel("bomb", "", place(told["at"]))]
         return []

@@ -189,10 +189,12 @@ def hench_refusal(game: LairHq, seat: i64, source: i64, target: i64) -> i64:
 
 def move_hench(game: LairHq, seat: i64, source: i64, target: i64) -> None:
     """The Henchman leaves where it was and stands in the room; nothing is activated. [LR-6.3, LR-6.5, LR-6.6, LR-6.7]"""
+    start = place_named(game, source)
     if source != HOME:
-        unman(game, place_named(game, source), seat)
-    station(game, place_named(game, target), seat)
-    game.tell("hench_moved", seat=seat, old=source, at=place_named(game, target), card=target - ROOM)
+        unman(game, start, seat)
+    there = place_named(game, target)
+    station(game, there, seat)
+    game.tell("hench_moved", seat=seat, old=source, start=start, at=there, card=target - ROOM)
 
 
 @final

@@ -23,7 +23,7 @@ class Round(Frame[LairHq]):
         game.is_planning = True
         game.is_stirred = False
         game.first = game.retired[0]  # LR-13.5
-        game.tell("round_begins", n=game.round)
+        game.tell("round_begins", seat=game.first, n=game.round)
         game.push(self)
         game.push(EndRound())
         game.push(NextTurn())

@@ -18,7 +18,7 @@ NOBODY: Final = -1
 CUBE: Final = -2  # the blocking cube on a slot
 NOTHING: Final = -1
 UNTOLD: Final = -99
-PARAMS: Final = ("seat", "other", "card", "at", "old", "n", "lost", "base", "symbols")
+PARAMS: Final = ("seat", "other", "card", "at", "old", "n", "lost", "base", "symbols", "start")
 
 
 @final
@@ -235,11 +235,12 @@ class LairHq(AgendaState["LairHq"]):
     def tell(
         self, kind: str, seat: i64 = UNTOLD, other: i64 = UNTOLD, card: i64 = UNTOLD, at: i64 = UNTOLD, old: i64 = UNTOLD,
         n: i64 = UNTOLD, lost: i64 = UNTOLD, base: i64 = UNTOLD, symbols: i64 = UNTOLD,
+        start: i64 = UNTOLD,
     ) -> None:  # fmt: skip
         """Something happened in the open. The numbers are put together only when somebody listens."""
         if self.journal is None:
             return
-        told = [seat, other, card, at, old, n, lost, base, symbols]
+        told = [seat, other, card, at, old, n, lost, base, symbols, start]
         params: dict[str, int] = {}
         for name in range(len(told)):
             if told[name] != UNTOLD:

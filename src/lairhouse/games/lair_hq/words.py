@@ -142,7 +142,7 @@ class LairWords(Words):
                 ]
             case a.DISMISS:
                 label = message("lair_hq.option.dismiss", other=first + 1, place=self._place(second))
-                return label, [self._id(game, second), f"henchman-{first + 1}"]
+                return label, [self._id(game, second), f"henchman-{first + 1}", f"home-{first + 1}"]
             case a.TRANSFER | a.DESTROY:
                 label = message(f"lair_hq.option.{KINDS[kind]}", place=self._place(first))
                 return label, [self._id(game, first)]
@@ -150,7 +150,9 @@ class LairWords(Words):
                 return message("lair_hq.option.exchange", other=first + 1), [f"seat-{first + 1}"]
             case a.GIVE | a.CRATE:
                 label = message(f"lair_hq.option.{KINDS[kind]}", crate=self._crate(first))
-                return label, [self.atlas.crates[first].id]
+                question = game.agenda[-1]
+                taker = [f"seat-{question.other + 1}"] if isinstance(question, crates.Give) else []
+                return label, [self.atlas.crates[first].id, *taker]
             case a.RETIRE:
                 key = "retire_first" if first else "retire"
                 return message(f"lair_hq.option.{key}"), [f"planning-{seat + 1}", "heliport"]

@@ -1,30 +1,57 @@
 /** Lair at the table: the volcano in section. */
+import { tick } from 'svelte'
 import type { GameClient } from '../../board/client'
 import type { Play } from '../../board/play.svelte'
+import type { LogLine, Message } from '../../protocol/types'
 import type { LairView } from '../../protocol/views/lair_hq'
 import Actions from './Actions.svelte'
 import Board from './Board.svelte'
 import Closer from './Closer.svelte'
+import End from './End.svelte'
+import { consequence } from './focus.svelte'
+import { drops, lifts, parts } from './hands'
 import { choose } from './modes'
-import { meant, nameOf } from './names'
+import { meant, nameOf, spoken } from './names'
+import { order } from './order'
 import Own from './Own.svelte'
 import Rail from './Rail.svelte'
 import SeatChip from './SeatChip.svelte'
 import SeatPanel from './SeatPanel.svelte'
 import { WORDS } from './words'
 
-/** Turn order while it lasts, else the order of the Retire Track. */
-function order(view: LairView): number[] {
-  const slots = view.slots.map((slot) => slot.seat).filter((seat) => seat >= 0)
-  const rest = view.retire_track.filter((seat) => !slots.includes(seat))
-  return view.phase === 'plan' ? [...rest, ...slots] : [...slots, ...rest]
-}
-
 function press(play: Play<LairView>, group: string): boolean {
   const [option, ...others] = play.choosing.options.filter((one) => one.group === `lair_hq.group.${group}`)
   if (!option || others.length > 0) return false
   play.choosing.choose(option)
   return true
+}
+
+const HEADINGS: Record<string, string> = { 'lair_hq.log.round_begins': 'heading_plan', 'lair_hq.log.turns_begin': 'heading_turns' }
+
+function heading(line: LogLine): Message | null {
+  const key = HEADINGS[line.says.key]
+  return key ? { key: `lair_hq.board.${key}`, params: {} } : null
+}
+
+/** Take a kind of movement up, and go to where one may choose; or to the button that confirms it. */
+function taken(play: Play<LairView>, mode: Parameters<typeof choose>[1]): boolean {
+  if (!choose(play, mode)) return false
+  void tick().then(() => document.querySelector<HTMLElement>(mode === 'retire' ? '.question .confirm' : '.table [data-glows], .own [data-glows]')?.focus())
+  return true
+}
+
+/** A number stands for a slot of the Planning Track, while those glow. */
+function slotKey(number: string): { key: string; says: string; press: (play: Play<LairView>) => boolean } {
+  return {
+    key: number,
+    says: 'lair_hq.board.key_slot',
+    press: (play) => {
+      const option = play.choosing.options.find((one) => one.about[1] === `slot-${number}`)
+      if (!option) return false
+      document.querySelector<SVGElement>(`[data-thing="slot-${number}"]`)?.focus()
+      return true
+    },
+  }
 }
 
 export default {
@@ -43,33 +70,25 @@ export default {
   Rail,
   Actions,
   Closer,
+  End,
   stands: (view) => ({ key: `lair_hq.board.stands_${view.is_last_round && view.phase !== 'over' ? 'last' : view.phase}`, params: { n: view.round } }),
   name: nameOf,
   meant,
   order,
-  /** A Henchman leads by where it comes from and goes to; a card by the place where it will lie. */
-  parts(option) {
-    const { about } = option
-    switch (option.group) {
-      case 'lair_hq.group.hench':
-      case 'lair_hq.group.occupy':
-        return about.slice(0, 2)
-      case 'lair_hq.group.build':
-      case 'lair_hq.group.steal':
-        return [about[0] ?? '', about[2] ?? '']
-      case 'lair_hq.group.dismiss':
-        return about.slice(0, 1)
-    }
-    return about
-  },
+  parts,
+  lift: lifts,
+  drop: drops,
+  spoken,
+  consequence,
   keys: [
-    { key: 'b', says: 'lair_hq.group.boss', press: (play) => choose(play, 'boss') },
-    { key: 'h', says: 'lair_hq.group.hench', press: (play) => choose(play, 'hench') },
-    { key: 'r', says: 'lair_hq.group.retire', press: (play) => press(play, 'retire') },
-    { key: 'u', says: 'lair_hq.group.crate', press: (play) => choose(play, 'crate') },
+    ...['1', '2', '3', '4', '5', '6'].map(slotKey),
+    { key: 'b', says: 'lair_hq.group.boss', press: (play) => taken(play, 'boss') },
+    { key: 'h', says: 'lair_hq.group.hench', press: (play) => taken(play, 'hench') },
+    { key: 'r', says: 'lair_hq.group.retire', press: (play) => taken(play, 'retire') },
+    { key: 'u', says: 'lair_hq.group.crate', press: (play) => taken(play, 'crate') },
     { key: 'k', says: 'lair_hq.group.skip', press: (play) => press(play, 'skip') },
+    { key: 'x', says: 'lair_hq.group.dig', press: (play) => press(play, 'dig') || taken(play, 'dig') },
     { key: 's', says: 'lair_hq.group.stop', press: (play) => press(play, 'stop') },
-    { key: 'x', says: 'lair_hq.group.dig', press: (play) => press(play, 'dig') },
   ],
-  heading: (line) => (line.says.key === 'lair_hq.log.round_begins' ? { key: 'lair_hq.board.round', params: { n: line.says.params['n'] ?? 0 } } : null),
+  heading,
 } satisfies GameClient<LairView>

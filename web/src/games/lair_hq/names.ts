@@ -2,6 +2,7 @@
 import type { Play } from '../../board/play.svelte'
 import type { Message } from '../../protocol/types'
 import type { Face, LairView, Place } from '../../protocol/views/lair_hq'
+import { say } from '../../words/words.svelte'
 
 type LairPlay = Play<LairView>
 
@@ -19,16 +20,12 @@ export function placeOf(view: LairView, id: string): Place | undefined {
 }
 
 /** "level 2, right, by the shaft" */
-function lies(id: string, play: LairPlay): string {
-  const [level = '', side = 'left', place = '1'] = id.split('-')
-  const name = level === 'CORE' ? play.say(own('core')) : play.say(own('level', { level: level.replace('L', '') }))
-  return [name, play.say(own(side)), ...(id.split('-').length > 2 ? [play.say(own(place === '1' ? 'inner' : 'outer'))] : [])].join(', ')
-}
+const lies = (id: string): string => spoken('at', id) ?? id
 
 function location(place: Place, play: LairPlay): string {
   const view = play.view
   const level = view.levels.find((one) => one.places.includes(place))
-  const where = lies(place.id, play)
+  const where = lies(place.id)
   if (!level?.is_open) return `${where}: ${play.say(own('rock'))}`
   const bosses = place.bosses.map((seat) => play.say(own('boss_here', { name: play.name(seat) })))
   if (place.is_destroyed) return [`${play.say(own('rubble'))}, ${where}`, ...bosses].join('. ')
@@ -39,6 +36,15 @@ function location(place: Place, play: LairPlay): string {
   const closed = view.closed.find((one) => one.place === place.id)
   const price = closed ? [play.say(own('closed', { price: closed.tokens + closed.points, clause: closed.clause }))] : []
   return [`${face.name}, ${where}`, symbols, play.say(message(`lair_hq.card_text.${face.id}`)), manned, ...bosses, ...price].filter((part) => part !== '').join('. ')
+}
+
+/** A place or a level of the notation, said for people: in log lines and options. */
+export function spoken(_: string, value: string): string | undefined {
+  const [level = '', side, place] = value.split('-')
+  if (!/^(L\d+|CORE)$/.test(level)) return undefined
+  const name = say(level === 'CORE' ? own('core') : own('level', { level: level.slice(1) }))
+  const parts = side === 'left' || side === 'right' ? [say(own(side)), ...(place ? [say(own(place === '1' ? 'inner' : 'outer'))] : [])] : []
+  return [name, ...parts].join(', ')
 }
 
 export function nameOf(thing: string, play: LairPlay): string {
@@ -59,8 +65,9 @@ export function nameOf(thing: string, play: LairPlay): string {
   if (thing === 'yard' || thing === 'dig' || thing === 'heliport') return play.say(own(thing))
   if (thing === 'cube') return play.say(own('cube'))
   const level = view.levels.find((one) => one.id === thing)
-  if (level) return play.say(own('to_open', { level: level.name }))
-  return thing.includes('-') ? lies(thing, play) : thing
+  if (level) return play.say(own('to_open', { level: lies(level.id) }))
+  if (['bomb', 'drill', 'rooms', 'lair'].includes(thing)) return play.say(own(`thing_${thing}`))
+  return lies(thing)
 }
 
 /** The action of somebody who touches what does not glow; the server says what is wrong with it. */

@@ -2,6 +2,7 @@
 import type { Box } from '../../board/camera.svelte'
 import type { Point } from '../../board/places'
 import type { LairView } from '../../protocol/views/lair_hq'
+import { order } from './order'
 
 export interface Plan {
   isNarrow: boolean
@@ -90,9 +91,9 @@ export function slotHeight(plan: Plan, slots: number): number {
   return (plan.pitch - 6) / Math.ceil(slots / 2)
 }
 
-/** Where workers stand in a location: the Henchman outermost, Bosses to the left of it. */
-export function standing(plan: Plan, view: LairView, place: string, index: number): Point | null {
-  const step = plan.isNarrow ? 15 : 25
+/** Where workers stand in a location: the Henchman outermost, Bosses to the left of it; more than three close ranks. */
+export function standing(plan: Plan, view: LairView, place: string, index: number, count = 1): Point | null {
+  const step = (plan.isNarrow ? 15 : 25) * Math.min(1, 3 / Math.max(1, count))
   if (place === 'yard' || place === 'dig') {
     const sheet = surfaceSheet(plan, place)
     return [sheet.x + sheet.w - (plan.isNarrow ? 14 : 26) - index * step, sheet.y + sheet.h - (plan.isNarrow ? 1 : 5)]
@@ -116,10 +117,22 @@ export function retirePoint(plan: Plan, at: number): Point {
   return plan.isNarrow ? [sheet.x + 11 + at * 19, sheet.y + 12] : [sheet.x + 94 + at * 24, sheet.y + 22]
 }
 
-/** Where a thing lies that pieces travel from or to. Seats lie beyond the left edge, where their panels are. */
+/** Where a seat's panel is, as seen from the board: beyond its left edge, or above it on a phone. */
+function beside(plan: Plan, view: LairView, seat: number): Point {
+  const at = order(view).indexOf(seat)
+  return plan.isNarrow ? [(plan.width * (at + 0.5)) / view.players.length, -16] : [-24, 60 + 150 * at]
+}
+
+/** Where the directives come from that a seat is just doing: its Boss's place, or its slot of the Planning Track. */
+export function actingPlace(view: LairView, seat: number): string {
+  const player = view.players[seat]
+  return (view.phase === 'plan' ? player?.slot : player?.boss) || `seat-${seat + 1}`
+}
+
+/** Where a thing lies that pieces travel from or to. */
 export function whereabouts(plan: Plan, view: LairView, thing: string): Point | null {
   const [kind, number] = thing.split('-')
-  if (kind === 'seat' || kind === 'home') return [plan.isNarrow ? 60 * Number(number) : -30, plan.isNarrow ? -20 : 60 + 140 * (Number(number) - 1)]
+  if (kind === 'seat' || kind === 'home') return beside(plan, view, Number(number) - 1)
   if (kind === 'slot') {
     const sheet = slotSheet(plan, view.slots.findIndex((slot) => slot.id === thing))
     return [sheet.x + sheet.w / 2, sheet.y + sheet.h / 2]
@@ -128,6 +141,8 @@ export function whereabouts(plan: Plan, view: LairView, thing: string): Point | 
     const sheet = surfaceSheet(plan, thing)
     return [sheet.x + sheet.w / 2, sheet.y + sheet.h / 2]
   }
+  const rock = view.levels.findIndex((level) => level.id === thing)
+  if (rock >= 0) return [plan.width / 2, levelTop(plan, rock) + plan.room.h / 2]
   if (thing === 'heliport') return [plan.width / 2, plan.rim + 20]
   if (thing === 'pool' || thing === 'deck') return [plan.width / 2, plan.height + 40]
   const from = corner(plan, view, thing)

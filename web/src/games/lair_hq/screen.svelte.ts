@@ -1,11 +1,16 @@
-/** Whether the mountain is drawn for a phone. */
-const narrow = window.matchMedia('(max-width: 760px) and (orientation: portrait)')
-
+/** What the window allows: a mountain drawn for a phone, and tabs instead of the strip where the seats have no rail. */
 class Screen {
-  isNarrow = $state(narrow.matches)
+  isNarrow = $state(false)
+  isSmall = $state(false)
 
   constructor() {
-    narrow.addEventListener('change', (event) => (this.isNarrow = event.matches))
+    const follow = (query: string, set: (matches: boolean) => void): void => {
+      const list = window.matchMedia(query)
+      set(list.matches)
+      list.addEventListener('change', (event) => set(event.matches))
+    }
+    follow('(max-width: 760px) and (orientation: portrait)', (matches) => (this.isNarrow = matches))
+    follow('(max-width: 900px), (max-width: 950px) and (max-height: 480px)', (matches) => (this.isSmall = matches))
   }
 }
 

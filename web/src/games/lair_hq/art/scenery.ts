@@ -36,13 +36,13 @@ export function sceneryOf(plan: Plan): Scenery {
     const y = ground + 18 + (at * (h - ground)) / 9
     const swell = 6 + next() * 8
     return {
-      d: `M0 ${y}C${w * 0.2} ${y - swell} ${w * 0.3} ${y + swell} ${w * 0.5} ${y}S${w * 0.8} ${y - swell} ${w} ${y + swell * 0.6}`,
+      d: `M${-w} ${y + swell}Q${-w * 0.4} ${y - swell} 0 ${y}C${w * 0.2} ${y - swell} ${w * 0.3} ${y + swell} ${w * 0.5} ${y}S${w * 0.8} ${y - swell} ${w} ${y + swell * 0.6}Q${w * 1.4} ${y + swell * 2} ${w * 2} ${y}`,
       stroke: at % 2 ? '#352830' : '#221a1e',
       width: 5 + next() * 8,
     }
   })
-  const stones = Array.from({ length: plan.isNarrow ? 26 : 60 }, (_, at) => {
-    const [x, y, s] = [next() * w, ground + 14 + next() * (h - ground - 20), 2 + next() * 5]
+  const stones = Array.from({ length: plan.isNarrow ? 40 : 110 }, (_, at) => {
+    const [x, y, s] = [(next() * 2 - 0.5) * w, ground + 14 + next() * (h - ground - 20), 2 + next() * 5]
     return { d: `M${x} ${y - s}l${s * 1.2} ${s * 0.8} ${-s * 0.5} ${s}h${-s * 1.3}l${-s * 0.5} ${-s}z`, fill: at % 2 ? '#3b2c32' : '#1f171b' }
   })
   const cracks = CRACKS.flatMap(([x, side, tall]) => {
