@@ -41,7 +41,9 @@ format: environment-test ## put sources into shape
 	@$(RUN) -m ruff format src tests tools hatch_build.py
 
 bench: environment-test ## benchmarks, each a ratio measured in one run, to build/bench.json
+	@$(RUN) tools/build_client.py
 	@$(RUN) tools/build_rules.py
+	@$(RUN) tools/install_lighthouse.py
 	@PYTHONPATH=build/compiled $(RUN) -m lairhouse.lab.bench $(ARGS)
 
 soak: environment-test ## the long tests, compiled: hours

@@ -20,7 +20,6 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[1]
 WEB = ROOT / "web"
 STATIC = ROOT / "src" / "lairhouse" / "static"
-INSTALLED = WEB / "node_modules" / ".lairhouse"
 OLDEST_NODE = (20, 19)
 NOT_SOURCES = {"node_modules", "dist", "coverage", "test-results"}
 
@@ -45,13 +44,17 @@ def digest_of_sources() -> str:
     return digest.hexdigest()
 
 
-def digest_of_lock() -> str:
-    return hashlib.sha256((WEB / "package-lock.json").read_bytes()).hexdigest()
-
-
-def is_installed() -> bool:
-    """Whether what the lock names is there already, so that nothing has to be fetched."""
-    return INSTALLED.exists() and INSTALLED.read_text() == digest_of_lock()
+def installed(folder: Path, command: list[str], environment: dict[str, str]) -> bool:
+    """Install what the lock of a folder names, unless it is there already; whether it is there now."""
+    stamp = folder / "node_modules" / ".lairhouse"
+    lock = hashlib.sha256((folder / "package-lock.json").read_bytes()).hexdigest()
+    if stamp.exists() and stamp.read_text() == lock:
+        return True
+    step = [*command, "ci", "--include=dev", "--no-audit", "--no-fund"]
+    if subprocess.run(step, cwd=folder, env=environment, stdout=sys.stderr, check=False).returncode:
+        return False
+    stamp.write_text(lock)
+    return True
 
 
 def npm() -> tuple[list[str], dict[str, str]] | None:
@@ -91,16 +94,13 @@ def build() -> None:
     if found is None:
         raise SystemExit("client: no Node 20.19 or later: install nodejs and npm")
     command, environment = found
-
-    def run(*step: str) -> None:
-        done = subprocess.run([*command, *step], cwd=WEB, env=environment, stdout=sys.stderr, check=False)
-        if done.returncode:
-            raise SystemExit(f"client: `npm {' '.join(step)}` failed, see above")
-
-    if not is_installed():
-        run("ci", "--include=dev", "--no-audit", "--no-fund")
-        INSTALLED.write_text(digest_of_lock())
-    run("run", "build")
+    if not installed(WEB, command, environment):
+        raise SystemExit("client: `npm ci` failed, see above")
+    done = subprocess.run(
+        [*command, "run", "build"], cwd=WEB, env=environment, stdout=sys.stderr, check=False
+    )
+    if done.returncode:
+        raise SystemExit("client: `npm run build` failed, see above")
     new = STATIC.with_name("static.new")
     shutil.rmtree(new, ignore_errors=True)
     shutil.copytree(WEB / "dist", new)

@@ -22,6 +22,7 @@ from lairhouse.kernel.rng import seeded
 from lairhouse.kernel.state import next_asked
 from lairhouse.lab.client_rows import Budget, budget_table, budgets, why_not
 from lairhouse.lab.game_rows import Shape, rows_of, shape_of
+from lairhouse.lab.lighthouse_rows import lighthouse_rows, program
 from lairhouse.lab.measuring import Figure, Row, chosen, measure, pin
 
 ROUNDS: Final = 5
@@ -196,7 +197,11 @@ def client_budgets(only: str, cores: set[int]) -> list[Budget]:
         return []
     if cores:
         os.sched_setaffinity(0, cores)
-    return list(budgets())
+    rows = list(budgets())
+    if program():
+        return [*rows, *lighthouse_rows()]
+    print("bench: Lighthouse is left out: it is not installed", file=sys.stderr)
+    return rows
 
 
 def main(arguments: list[str] | None = None) -> int:

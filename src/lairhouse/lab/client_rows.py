@@ -54,16 +54,19 @@ INTERACTIVE: Final = """(() => {
 
 
 class Budget(msgspec.Struct, frozen=True):
-    """One figure of the client and what it may be at most."""
+    """One figure of the client and what it may be at most, or at least."""
 
     name: str
     value: float
     limit: float
     unit: str
+    is_least: bool = False
 
     @property
     def ratio(self) -> float:
-        """Limit over figure: 1 or more is within the budget."""
+        """Limit over figure, or figure over what it is at least: 1 or more is within the budget."""
+        if self.is_least:
+            return self.value / self.limit
         return self.limit / self.value if self.value > 0 else float("inf")
 
 
@@ -278,14 +281,14 @@ def why_not() -> str:
 
 def budget_table(rows: Sequence[Budget]) -> Table:
     table = Table(title=f"the client in Chromium, {os.cpu_count()} cores")
-    for title in ("what", "is", "at most", "limit over figure"):
+    for title in ("what", "is", "asked", "ratio"):
         table.add_column(title, justify="left" if title == "what" else "right")
     for row in rows:
         ratio = f"{row.ratio:.2f} ×" if row.value > 0 else "∞"
         table.add_row(
             row.name,
             f"{row.value:,.2f} {row.unit}",
-            f"{row.limit:g} {row.unit}",
+            f"{'≥' if row.is_least else '≤'} {row.limit:g} {row.unit}",
             ratio if row.ratio >= 1 else f"[bold]{ratio}[/] short",
         )
     return table

@@ -39,12 +39,16 @@ class Person:
     def cookies(self) -> dict[str, str]:
         return dict(self.http.cookies.items())
 
+    @property
+    def cookie(self) -> str:
+        """The session as a header."""
+        return "; ".join(f"{name}={value}" for name, value in self.cookies.items())
+
     @contextmanager
     def socket(self, table: str) -> Iterator[ClientConnection]:
         """A socket to a table, with everything it is told at first under way."""
-        cookie = "; ".join(f"{name}={value}" for name, value in self.cookies.items())
         address = f"{self.house.replace('http', 'ws', 1)}/ws/tables/{table}"
-        headers = {"Cookie": cookie}
+        headers = {"Cookie": self.cookie}
         with connect(address, additional_headers=headers, ping_interval=None, max_size=None) as socket:
             socket.send('{"type":"hello","protocol":1}')
             yield socket
