@@ -42,9 +42,11 @@ class Served:
     def address(self) -> str:
         return f"http://127.0.0.1:{self.port}/"
 
+    def command(self) -> list[str]:
+        return [sys.executable, str(Path(__file__)), str(self.port), str(self.data)]
+
     def start(self) -> None:
-        command = [sys.executable, str(Path(__file__)), str(self.port), str(self.data)]
-        self.process = subprocess.Popen(command, env=os.environ, stdout=subprocess.DEVNULL)
+        self.process = subprocess.Popen(self.command(), env=os.environ, stdout=subprocess.DEVNULL)
         ends = time.monotonic() + LONGEST_START
         while time.monotonic() < ends:
             try:
