@@ -43,6 +43,8 @@ export interface GameClient<V = unknown> {
   End?: Component
   /** Where the game stands, for the bar: "Year 2 · round 2 of 4". */
   stands?(view: V): Message | null
+  /** The same in the game's own form, in the bar. */
+  Bar?: Component
   /** What a thing is called, for the screen reader and the pointer: "b2, field, empty". */
   name?(thing: string, play: Play<V>): string
   /** Where a thing is to be seen that is not on the board by itself now: the thing it stands in. */
@@ -67,7 +69,7 @@ export interface GameClient<V = unknown> {
   /** The order of seats in the rail; by number when left out. */
   order?(view: V): number[]
   /** A kind of option gets a key of its own: the group's key from a letter. */
-  keys?: { key: string; says: string; press(play: Play<V>): boolean }[]
+  keys?: { key: string; says: string; shown?: string; press(play: Play<V>): boolean }[]
   /** Lines to be told apart in the log: a heading before a line, or nothing. */
   heading?(line: LogLine): Message | null
 }

@@ -20,6 +20,8 @@ export interface Source {
   readonly mayPoint: boolean
   readonly pointers: readonly Pointer[]
   point(things: string[]): void
+  /** Every line of the game so far, fetched where it is not at hand. */
+  story(): Promise<readonly LogLine[]>
   send(text: string): void
   refuse(says: string, clause?: string): void
   name(seat: number): string
@@ -192,6 +194,8 @@ export class Play<V = unknown> {
   get pointers(): readonly Pointer[] {
     return this.source.pointers
   }
+
+  story = (): Promise<readonly LogLine[]> => this.source.story()
 
   /** Show a thing to the others; it does nothing. */
   point = (things: string[]): void => {

@@ -64,6 +64,10 @@ export class Replay implements Source {
     return this.past?.text ?? ''
   }
 
+  story(): Promise<readonly LogLine[]> {
+    return Promise.resolve(this.lines)
+  }
+
   point(): void {
     // nor is anybody there to be shown anything
   }

@@ -47,6 +47,10 @@ export class Lookback implements Source {
     return this.store.pointing.all
   }
 
+  story(): Promise<readonly LogLine[]> {
+    return this.store.story()
+  }
+
   point(things: string[]): void {
     this.store.point(things)
   }

@@ -2,7 +2,7 @@
 import { clientOf } from '../board/client'
 import { ask, freshId, HouseError, post } from '../house/api'
 import { keep, kept } from '../house/keep'
-import type { Act, Chat, ChatLine, ClientMessage, Log, Message, Past, Refused, Request, ServerMessage, Table } from '../protocol/types'
+import type { Act, Chat, ChatLine, ClientMessage, Log, LogLine, Message, Past, Refused, Request, ServerMessage, Table } from '../protocol/types'
 import { PROTOCOL, SPECTATOR } from '../protocol/types'
 import { words } from '../words/words.svelte'
 import { Connection } from './connection'
@@ -191,6 +191,18 @@ export class TableStore {
     if (!feed?.earlier) return
     const log = await ask<Log>(`tables/${this.id}/log?seat=${feed.seat}&before=${feed.earlier}`)
     feed.addEarlier(log.lines, log.before)
+  }
+
+  /** The whole log of the seat, page by page. */
+  async story(): Promise<LogLine[]> {
+    const seat = this.seat
+    let lines: LogLine[] = []
+    for (let before = 0; ; ) {
+      const page = await ask<Log>(`tables/${this.id}/log?seat=${seat}&before=${before}`)
+      lines = [...page.lines, ...lines]
+      before = page.before
+      if (!before) return lines
+    }
   }
 
   async refresh(): Promise<void> {

@@ -90,13 +90,17 @@ class ZoneView(msgspec.Struct, frozen=True):
 
 
 class TerrorView(msgspec.Struct, frozen=True):
-    """The awake Terror. `ring` are the open numbers; `skips` advances will not take place."""
+    """The awake Terror. Dice strike it by `hits`: in_order, exactly or by_ring, `ring` being the open numbers.
+
+    `skips` advances will not take place.
+    """
 
     id: str
     room: int
     weakness: str
     immunity: str
     dice: int
+    hits: str
     zones: list[ZoneView]
     ring: list[int]
     guards: list[str]
@@ -309,6 +313,7 @@ def terror_view(game: WakeningLair, faces: Faces) -> TerrorView:
         game.book.types[board.weakness],
         game.book.types[board.immunity],
         board.dice,
+        "exactly" if board.has(v.EXACT) else "by_ring" if board.has(v.RING_HITS) else "in_order",
         zones,
         list(members(game.ring)),
         [game.book.foes[foe].word for foe in game.row.line(game.terror_room)],

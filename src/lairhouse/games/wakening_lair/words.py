@@ -78,6 +78,7 @@ LABELS: Final = {
     a.RAISE: "raise", a.LET_DIE: "let_die", a.END: "end",
 }  # fmt: skip
 SLUG: Final = "wakening_lair"
+Params = dict[str, int | str | Message]
 
 
 class WakeningLairWords(Words):
@@ -178,7 +179,7 @@ class WakeningLairWords(Words):
         if kind == a.SEND:
             return message(key, target=names.thing(first, game), room=second)
         if kind == a.SHARE:
-            return message(key, shares=self.text(action).partition(" ")[2])
+            return message(key, shares=self.shares(game, action))
         if kind in {a.DISARM_TRAP, a.EYE_ON}:
             return message(key, target=names.thing(first, game))
         if kind == a.USE:
@@ -187,6 +188,23 @@ class WakeningLairWords(Words):
                 return message(key, item=item)
             return message(f"{SLUG}.do.use_on", item=item, target=names.thing(second, game))
         return self.card_label(game, key, kind, first, second)
+
+    def shares(self, game: WakeningLair, action: int) -> Message:
+        """Who is healed by how much, one after the other. [WL-17.6]"""
+        given = [0] * len(self.book.figures)
+        left = a.fields(action)
+        while left:
+            given[(left & 31) - 1] += 1
+            left >>= 5
+        told: Message | None = None
+        for figure in [hero.figure for hero in game.heroes if given[hero.figure]]:
+            one: Params = {"hero": self.names.figure(figure), "n": given[figure]}
+            told = (
+                message(f"{SLUG}.share", **one)
+                if told is None
+                else message(f"{SLUG}.share_and", first=told, **one)
+            )
+        return told or message(f"{SLUG}.nobody")
 
     def hit_label(self, game: WakeningLair, key: str, thing: int, means: int, kind: int) -> Message:
         """Target, means and type, with the dice and whether pressing is on."""

@@ -4,8 +4,10 @@ import type { Play } from '../../board/play.svelte'
 import type { Option } from '../../protocol/types'
 import type { WakeningLairView } from '../../protocol/views/wakening_lair'
 import Actions from './Actions.svelte'
+import Bar from './Bar.svelte'
 import Board from './Board.svelte'
 import Closer from './Closer.svelte'
+import End from './End.svelte'
 import { meant, nameOf, standsIn } from './names'
 import Own from './Own.svelte'
 import Rail from './Rail.svelte'
@@ -38,10 +40,22 @@ function flipFocused(): boolean {
   return button !== null && button !== undefined
 }
 
+/** The n-th thing that glows on the board, or among what is mine. */
+function pressNth(n: number): boolean {
+  const things = [...document.querySelectorAll<HTMLElement>('.table [data-glows], .own [data-glows], .question [data-glows]')]
+  const seen = things.filter((thing) => thing.getClientRects().length > 0)
+  const room = seen.find((thing) => thing.dataset['thing'] === `room-${n}`)
+  const meant = room ?? seen.filter((thing) => !/^room-/.test(thing.dataset['thing'] ?? ''))[n - 1]
+  meant?.click()
+  return meant !== undefined
+}
+
 export default {
   look: { cloth: '#1c1419', paper: '#e8dcc8', paperInk: '#2a2023', display: 'Cinzel', accents: { blood: '#b3312c', frost: '#7fb7d6' } },
   words: WORDS,
+  Bar,
   Board,
+  End,
   Own,
   SeatPanel,
   SeatChip,
@@ -62,11 +76,10 @@ export default {
         return attackParts(option, play)
       case 'wakening_lair.do.spend':
       case 'wakening_lair.do.reroll':
-        return null // the dice tray asks for these
+      case 'wakening_lair.do.share':
+        return null // the dice tray and the hearts ask for these
       case 'wakening_lair.do.place':
         return [first, `${second}:${option.about[2] ?? ''}`]
-      case 'wakening_lair.do.share':
-        return []
       case 'wakening_lair.do.equip_weapon':
       case 'wakening_lair.do.equip_weapon_for':
       case 'wakening_lair.do.equip_item':
@@ -78,10 +91,23 @@ export default {
     }
     return option.about
   },
+  drop(from, to, play) {
+    if (from === play.view.active && /^room-/.test(to)) return play.choosing.touch(to) // its own figure along the corridor
+    const attack = play.choosing.options.find((option) => option.label.key.startsWith('wakening_lair.do.hit') && option.about[0] === to && option.about[1] === from)
+    if (!attack) return false
+    play.choosing.picked = []
+    play.choosing.touch(to)
+    play.choosing.touch(from)
+    return true
+  },
   keys: [
     { key: 'f', says: 'wakening_lair.board.flip', press: () => flipFocused() },
     { key: 'm', says: 'wakening_lair.group.move', press: (play) => (play.choosing.only('wakening_lair.group.move'), true) },
     { key: 'a', says: 'wakening_lair.group.attack', press: (play) => (play.choosing.only('wakening_lair.group.attack'), true) },
+    { key: 'b', says: 'wakening_lair.group.ability', press: (play) => (play.choosing.only('wakening_lair.group.ability'), true) },
+    { key: 'u', says: 'wakening_lair.group.item', press: (play) => (play.choosing.only('wakening_lair.group.item'), true) },
+    { key: 'e', says: 'wakening_lair.group.treasure', press: (play) => (play.choosing.only('wakening_lair.group.treasure'), true) },
+    ...[1, 2, 3, 4, 5, 6, 7, 8, 9].map((n) => ({ key: String(n), shown: '1 – 9', says: n === 1 ? 'wakening_lair.board.nth' : '', press: () => pressNth(n) })),
     { key: 's', says: 'wakening_lair.do.stop', press: (play) => press(play, 'stop', 'done', 'keep') },
     { key: 't', says: 'wakening_lair.do.end', press: (play) => press(play, 'end') },
     { key: 'y', says: 'wakening_lair.do.vanish', press: (play) => press(play, 'vanish', 'chalk', 'roll_again', 'raise') },

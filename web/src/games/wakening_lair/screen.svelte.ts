@@ -1,13 +1,14 @@
-/** Whether the table is laid for a phone, and whether it is low, so that cards in hand are drawn small. */
+/** Whether the table is laid for a phone, upright or held sideways, and whether it is low, so that cards are drawn small. */
 const narrow = window.matchMedia('(max-width: 760px)')
 const low = window.matchMedia('(max-height: 820px)')
+const short = window.matchMedia('(max-height: 480px)')
 
 class Screen {
-  isNarrow = $state(narrow.matches)
+  isNarrow = $state(narrow.matches || short.matches)
   isLow = $state(low.matches)
 
   constructor() {
-    narrow.addEventListener('change', (event) => (this.isNarrow = event.matches))
+    for (const query of [narrow, short]) query.addEventListener('change', () => (this.isNarrow = narrow.matches || short.matches))
     low.addEventListener('change', (event) => (this.isLow = event.matches))
   }
 }

@@ -96,13 +96,14 @@ export interface RoomView {
   is_full: boolean;
 }
 
-/** The awake Terror. `ring` are the open numbers; `skips` advances will not take place. */
+/** The awake Terror. Dice strike it by `hits`: in_order, exactly or by_ring, `ring` being the open numbers. `skips` advances will not take place. */
 export interface TerrorView {
   id: string;
   room: number;
   weakness: string;
   immunity: string;
   dice: number;
+  hits: string;
   zones: ZoneView[];
   ring: number[];
   guards: string[];
