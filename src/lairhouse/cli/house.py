@@ -4,7 +4,7 @@ import argparse
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
     from lairhouse.cli.arguments import Commands
@@ -48,6 +48,9 @@ def add_to(commands: "Commands") -> None:
         command.set_defaults(run=run_backup if name == "backup" else run_restore)
 
 
+HANG_SECONDS: Final = 30.0  # a house without a sign of life for so long ends itself, so that it can be started again
+
+
 def port(text: str) -> int:
     """A number that a socket can have; 0 lets the system choose one."""
     if not 0 <= (number := int(text)) <= 65_535:
@@ -62,6 +65,7 @@ def run_serve(given: argparse.Namespace) -> int:
         origins=tuple(given.origin),
         secure=given.https,
         drain=given.drain,
+        hang_seconds=HANG_SECONDS,
     )
     return int(import_module("lairhouse.server.serve").serve(given.host, given.port, config, given.open))
 

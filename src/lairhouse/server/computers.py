@@ -4,8 +4,10 @@ A worker gets a blind guess of the position, never the position. An answer to a 
 """
 
 import asyncio
+import logging
 import secrets
 from collections.abc import Callable
+from contextlib import suppress
 from time import monotonic
 from typing import TYPE_CHECKING, Final
 
@@ -17,7 +19,7 @@ from lairhouse.kernel.errors import LairhouseError
 from lairhouse.kernel.rng import seeded
 from lairhouse.kernel.saving import save
 from lairhouse.server.cards import card_file
-from lairhouse.server.decisions import Decision, Wish, house_move
+from lairhouse.server.decisions import Decision, Wish, frozen, house_move
 from lairhouse.server.refusals import Refusal
 from lairhouse.server.table import Table
 
@@ -25,6 +27,7 @@ if TYPE_CHECKING:
     from lairhouse.server.house import House
     from lairhouse.server.keeper import Keeper
 
+log: Final = logging.getLogger("lairhouse")
 SEED_BITS: Final = 62
 RETRY_SECONDS: Final = 2.0
 PATIENCE_SECONDS: Final = 2.0
@@ -108,7 +111,16 @@ class Computers:
         if match is None or seat not in keeper.table.asked():
             return
         at, began = keeper.table.feeds[seat].at, monotonic()
-        answer = await self._thought(thought_for(keeper.table, seat, self._draw_seed()))
+        try:
+            with self._house.watch.over(keeper.table.id, keeper.table.seq):
+                thought = thought_for(keeper.table, seat, self._draw_seed())
+        except Exception as error:
+            log.exception("the rules broke down over a guess", extra={"table": keeper.table.id})
+            froze = frozen(error)
+            with suppress(Refusal):
+                await keeper.do(Wish(""), lambda _: Decision([froze]))
+            return
+        answer = await self._thought(thought)
         pause = self._house.config.bot_pause
         if pause > 0:  # in whole pauses, so that how hard it thought is not told to the hundredth
             await asyncio.sleep(pause - (monotonic() - began) % pause)

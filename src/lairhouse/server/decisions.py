@@ -63,7 +63,7 @@ def act(table: Table, wish: Wish, seat: int, at: int, text: str) -> Decision:
     try:
         texts = rehearse(fork, seat, text)
     except InvariantBroken as error:
-        return Decision([events.Froze(time=time(), reason=f"{type(error).__name__}: {error}")])
+        return Decision([frozen(error)])
     except LairhouseError as error:
         raise of_error(error) from error
     played = events.Played(by=wish.person, id=wish.id, time=time(), seat=seat, texts=texts)
@@ -87,6 +87,11 @@ def rehearse(fork: Match, seat: int, text: str) -> list[str]:
     if not texts:
         raise MalformedAction("this is no action")
     return texts
+
+
+def frozen(error: Exception, last: int | None = None) -> events.Froze:
+    """What the log says of rules that broke down; `last`: over what comes behind that entry."""
+    return events.Froze(time=time(), reason=f"{type(error).__name__}: {error}", last=last)
 
 
 def must_be_fresh(feed: Feed, at: int) -> None:
@@ -128,7 +133,7 @@ def house_move(table: Table, seat: int, at: int, text: str) -> Decision | None:
     try:
         texts = rehearse(fork, seat, text)
     except InvariantBroken as error:
-        return Decision([events.Froze(time=time(), reason=f"{type(error).__name__}: {error}")])
+        return Decision([frozen(error)])
     return Decision([events.Played(time=time(), seat=seat, texts=texts)], fork)
 
 

@@ -4,6 +4,7 @@ An event is written once and read for ever: fields may be added with a default, 
 """
 
 from collections.abc import Sequence
+from collections.abc import Set as AbstractSet
 from typing import Final
 
 import msgspec
@@ -119,6 +120,8 @@ class Froze(Event, frozen=True, kw_only=True):
     """The rules broke down; the table keeps what it has and goes no further."""
 
     reason: str
+    last: int | None = None
+    """The last entry that is played when the log is read: over those between it and this one the rules broke down."""
 
 
 class PlayedAgain(Event, frozen=True, kw_only=True):
@@ -155,6 +158,16 @@ Entry = Sequence[TableEvent]
 
 _DECODER: Final[msgspec.json.Decoder[list[TableEvent]]] = msgspec.json.Decoder(list[TableEvent])
 _ENCODER: Final = msgspec.json.Encoder()
+
+
+def left_out(entries: Sequence[Entry], first: int) -> AbstractSet[int]:
+    """The numbers of entries that are not to be played, the first of these having number `first`."""
+    found: set[int] = set()
+    for number, entry in enumerate(entries, first):
+        for event in entry:
+            if isinstance(event, Froze) and event.last is not None:
+                found.update(range(event.last + 1, number))
+    return found
 
 
 def written(entry: Entry) -> bytes:

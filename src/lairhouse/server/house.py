@@ -7,7 +7,7 @@ import logging
 import secrets
 from collections.abc import Sequence
 from contextlib import suppress
-from time import monotonic
+from time import monotonic, time
 from typing import Final
 
 from lairhouse.kernel import registry
@@ -15,7 +15,7 @@ from lairhouse.kernel.errors import LairhouseError
 from lairhouse.kernel.game import Game
 from lairhouse.server.computers import Computers
 from lairhouse.server.config import Config
-from lairhouse.server.events import TableEvent, read, written
+from lairhouse.server.events import Froze, TableEvent, read, written
 from lairhouse.server.keeper import Keeper, row_after
 from lairhouse.server.limits import Buckets
 from lairhouse.server.metrics import Metrics
@@ -24,6 +24,7 @@ from lairhouse.server.refusals import Refusal, refusal
 from lairhouse.server.snapshots import is_due, table_from, taken
 from lairhouse.server.storage.store import EVERYTHING, Notice, StorageFailed, Store
 from lairhouse.server.table import Table
+from lairhouse.server.watch import Watch
 from lairhouse.server.wholes import Wholes, played_anew
 
 log: Final = logging.getLogger("lairhouse")
@@ -43,6 +44,7 @@ class House:
         self.metrics = Metrics()
         self.computers = Computers(self)
         self.wholes = Wholes(store)
+        self.watch = Watch(config.data, config.rules_seconds)
         self.keepers: dict[str, Keeper] = {}
         self.people: People
         self.origin = secrets.token_hex(6)
@@ -64,6 +66,8 @@ class House:
         await self.store.open()
         self.people = People(self.store, await self.store.secret("cookies", secrets.token_bytes(32)))
         self._table_secret = await self.store.secret("tables", secrets.token_bytes(32))
+        for table, seq in self.watch.open(self.config.hang_seconds):
+            await self._freeze_unseen(table, seq)
         self.spawn(self._sweep())
         if self.is_shared:
             self.spawn(self._listen())
@@ -86,6 +90,7 @@ class House:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await self.store.close()
+        self.watch.close()
 
     def storage_failed(self, error: StorageFailed) -> None:
         """Something was not written: noted, and the house is not well until the disk has been asked again."""
@@ -141,7 +146,7 @@ class House:
             table = table if table is not None else Table(table_id)
             if not rows and not table.seq:
                 raise refusal("not_found", "no_table")
-            table.take_all(read(body) for _, body in rows)
+            table.take_all((read(body) for _, body in rows), self.watch.over)
             await self.people.learn(table.people())
         except StorageFailed as error:
             raise refusal("storage", "storage") from error
@@ -150,6 +155,15 @@ class House:
         self.metrics.load_seconds.observe(monotonic() - began)
         self.computers.look_at(keeper, is_mine=False)
         return keeper
+
+    async def _freeze_unseen(self, table: str, seq: int) -> None:
+        """Freeze a table over which a process stood still, without playing what came behind entry `seq`."""
+        rows = await self.store.read(table, seq)
+        if any(isinstance(event, Froze) for _, body in rows for event in read(body)):
+            return
+        froze = Froze(time=time(), reason="the process stood still over it", last=seq)
+        log.error("a process stood still over a table", extra={"table": table})
+        await self.store.append(table, seq + len(rows) + 1, written([froze]))
 
     async def played_anew(self, table: Table) -> Table:
         """The same table from its first event, with every position of its game."""

@@ -5,14 +5,15 @@ missed, plays it, and looks at the wish again.
 """
 
 import asyncio
+import logging
 import random
 from collections.abc import Callable, Sequence
 from time import monotonic
 from typing import TYPE_CHECKING, Final
 
-from lairhouse.kernel.errors import Forgotten, LairhouseError
+from lairhouse.kernel.errors import Forgotten, InvariantBroken, LairhouseError
 from lairhouse.kernel.match import Match
-from lairhouse.server import events, wire
+from lairhouse.server import decisions, events, wire
 from lairhouse.server.decisions import Decision, Wish
 from lairhouse.server.events import TableEvent, read, written
 from lairhouse.server.protocol import Asked, Presence, TableChanged, Turn
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
     from lairhouse.server.house import House
     from lairhouse.server.visitor import Visitor
 
+log: Final = logging.getLogger("lairhouse")
 Decide = Callable[[Table], Decision]
 TRIES: Final = 40
 PATIENCE_SECONDS: Final = (
@@ -57,6 +59,8 @@ class Keeper:
         self.waiting = 0
         self._lock = asyncio.Lock()
         self._is_behind = False
+        self._broke_down: events.Froze | None = None
+        """What has to be written since the rules broke down over the last entry."""
         self._presence_due = False
         self._is_news = False
         self.snapshot_seq = 0
@@ -84,24 +88,30 @@ class Keeper:
                 _say(answer)
                 return False
             try:
-                decision = decide(self.table)
-                rehearsed = decision.rehearsed or rehearsal(self.table, decision.events)
+                with self.house.watch.over(self.table.id, self.table.seq):
+                    decision = decide(self.table)
+                    rehearsed = decision.rehearsed or rehearsal(self.table, decision.events)
             except Forgotten:  # further back than is kept in memory
                 self.table = await self.house.played_anew(self.table)
                 continue
+            except InvariantBroken as error:
+                decision, rehearsed = Decision([decisions.frozen(error)]), None
             if not decision.events:
                 _say(answer)
                 return True
             if await self._append(decision.events, rehearsed):
-                self._written(decision.events, answer)
+                await self._written(decision.events, answer)
                 return True
             self.house.metrics.conflicts.inc()
             await asyncio.sleep(PATIENCE_SECONDS * random.random() * tried)
             await self._catch_up()
         raise refusal("too_fast", "busy_table")
 
-    def _written(self, told: Sequence[TableEvent], answer: Callable[[], None] | None) -> None:
+    async def _written(self, told: Sequence[TableEvent], answer: Callable[[], None] | None) -> None:
         """What was wished is on disk: say so, then let everybody see."""
+        if self._broke_down is not None:  # over what everybody would have been shown
+            told, self._broke_down = [*told, self._broke_down], None
+            await self._append(told[-1:], None)
         has_frozen = any(isinstance(event, events.Froze) for event in told)
         if not has_frozen:
             _say(answer)
@@ -123,9 +133,21 @@ class Keeper:
             raise refusal("storage", "storage") from error
         self.house.metrics.commit_seconds.observe(monotonic() - began)
         if is_first:
-            table.take(coming, rehearsed)
+            self._take(coming, rehearsed)
             self.house.has_grown(self)
         return is_first
+
+    def _take(self, coming: Sequence[TableEvent], rehearsed: Match | None) -> None:
+        """Play what is on disk. Where the rules break down over it, the entry is left out from now on and the table freezes."""
+        table, seq = self.table, self.table.seq
+        try:
+            with self.house.watch.over(table.id, seq):
+                table.take(coming, rehearsed)
+        except Exception as error:
+            log.exception("the rules broke down over an entry", extra={"table": table.id})
+            self.house.metrics.faults.inc()
+            table.seq, table.status = seq + 1, "frozen"
+            self._broke_down = decisions.frozen(error, seq)
 
     async def catch_up(self) -> None:
         """Take what other servers have written, and tell those who look at the table here."""
@@ -139,7 +161,7 @@ class Keeper:
             self._is_behind = True
             raise refusal("storage", "storage") from error
         self._is_behind = False
-        self.table.take_all(missed)
+        self.table.take_all(missed, self.house.watch.over)
         if missed:
             await self.house.people.learn(self.table.people())
             self._tell([event for entry in missed for event in entry], is_mine=False)
@@ -254,7 +276,7 @@ def rehearsal(table: Table, coming: Sequence[TableEvent]) -> Match | None:
             fork = table.match.fork()
             try:
                 carry_out(fork, event)
-            except Forgotten:
+            except (Forgotten, InvariantBroken):
                 raise
             except LairhouseError as error:
                 raise of_error(error) from error

@@ -5,12 +5,12 @@ Nothing here waits or writes. `take` plays one committed event; rights.py and de
 
 import logging
 from collections import OrderedDict, deque
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass
 from typing import Final
 
 from lairhouse.kernel import registry
-from lairhouse.kernel.errors import LairhouseError
 from lairhouse.kernel.game import Game, Setup
 from lairhouse.kernel.match import Match, Step, replay
 from lairhouse.kernel.message import Message, message
@@ -22,9 +22,15 @@ from lairhouse.server.events import Chair, Entry, TableEvent
 from lairhouse.server.feed import Feed
 from lairhouse.server.protocol import SPECTATOR, Ending, RequestKind, Room, Status
 
+Watching = Callable[[str, int], AbstractContextManager[None]]
+"""Watches over what is called for a table of which so many entries have been played."""
 log: Final = logging.getLogger("lairhouse")
 KEPT_CHAT: Final = 100
 KEPT_IDS: Final = 512
+
+
+def unwatched(_table: str, _seq: int) -> AbstractContextManager[None]:
+    return nullcontext()
 
 
 @dataclass(slots=True, frozen=True)
@@ -164,14 +170,26 @@ class Table:
         if event.id:
             self._remember(event)
 
-    def take_all(self, coming: Iterable[Entry]) -> None:
+    def take_all(self, coming: Iterable[Entry], watch: Watching = unwatched) -> None:
         """Play entries of the log; where the rules break down over one, the table freezes and keeps what it has."""
-        for entry in coming:
-            try:
-                self.take(entry)
-            except LairhouseError:
-                log.exception("the rules broke down over the log", extra={"table": self.id})
-                self.status = "frozen"
+        for _ in self.taking(coming, watch):
+            pass
+
+    def taking(self, coming: Iterable[Entry], watch: Watching = unwatched) -> Iterator[None]:
+        """The same with a pause after each entry."""
+        entries = list(coming)
+        without = events.left_out(entries, self.seq + 1)
+        for entry in entries:
+            after = self.seq + 1
+            if after not in without:
+                try:
+                    with watch(self.id, self.seq):
+                        self.take(entry)
+                except Exception:
+                    log.exception("the rules broke down over the log", extra={"table": self.id})
+                    self.status = "frozen"
+            self.seq = after
+            yield
 
     def _remember(self, event: TableEvent) -> None:
         seat = getattr(event, "seat", SPECTATOR)

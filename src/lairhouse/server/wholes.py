@@ -27,8 +27,7 @@ class Whole:
 
     def play_on(self, bodies: Iterable[bytes]) -> None:
         """Take entries of the log."""
-        for body in bodies:
-            self.table.take_all([read(body)])
+        for _ in self.table.taking(map(read, bodies)):
             for seat, feed in self.table.feeds.items():
                 told = self.lines.setdefault(seat, [])
                 fresh = feed.told - len(told)
