@@ -136,6 +136,18 @@ def test_with_consent_the_way_back_is_open_and_dice_are_rolled_anew() -> None:
     assert 0 < same < 15
 
 
+def test_a_game_may_keep_what_was_disclosed_from_any_rewind(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = pig()
+    match.act(0, "roll")
+    monkeypatch.setattr(
+        type(PIG), "may_rewind", lambda game, steps: not any(step.was_barrier for step in steps)
+    )
+
+    assert not match.may_rewind(0)
+    with pytest.raises(IllegalAction):
+        match.undo(0, 0, by_consent=True)
+
+
 def test_a_rewound_game_replays_to_the_same_position() -> None:
     match = pig()
     for _ in range(3):

@@ -2,9 +2,9 @@
 """The record of a game: its title, seats, options and how it is dealt. One `GAME` in each game's `game.py`."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 import msgspec
 
@@ -16,6 +16,9 @@ from lairhouse.kernel.policy import Policy
 from lairhouse.kernel.rng import Rng
 from lairhouse.kernel.state import State
 from lairhouse.kernel.words import Words
+
+if TYPE_CHECKING:
+    from lairhouse.kernel.match import Step
 
 Value = values.Value
 
@@ -104,6 +107,10 @@ class Game(ABC):
     def view_types(self) -> tuple[type[msgspec.Struct], ...]:
         """The record types `view` may return, for the generated schema."""
         return ()
+
+    def may_rewind(self, steps: Sequence["Step"]) -> bool:
+        """Whether all together may agree to take these steps back, where one seat alone may not."""
+        return True
 
     def by_rules(self, version: int) -> "Game":
         """The game as it is played by that rules version; overridden as soon as there is an earlier one to keep."""

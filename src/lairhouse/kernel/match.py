@@ -259,12 +259,18 @@ class Match:
                 "",
                 "What somebody has learned, chance has decided or another has answered cannot be taken back.",
             )
+        if target < reach and not self.may_rewind(target):
+            raise IllegalAction("", "The rules do not let this be taken back, even if all agree.")
         before, back = self.state, self.step(target + 1)
         self.state = back.before.copy()
         self.state.rng = before.rng.copy()
         step = self._keep(Entry(seat, str(target), "undo"), (), before, False)
         self.depth = back.depth
         return step
+
+    def may_rewind(self, target: int) -> bool:
+        """Whether all together may agree to go back to that position number."""
+        return target >= self.first and self.game.may_rewind(self.steps[target - self.first :])
 
     def _last_own(self, seat: int) -> int:
         return self.before_any_undo(self.number) - 1

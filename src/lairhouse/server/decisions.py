@@ -170,6 +170,8 @@ def _undo_to(table: Table, wish: Wish, seat: int, target: int) -> Decision:
         raise refusal("not_asked", "nothing_to_undo")
     if target in way:
         return Decision([events.Undone(by=wish.person, id=wish.id, time=time(), seat=seat, to=target)])
+    if not match.may_rewind(target):
+        raise refusal("not_asked", "nothing_to_undo")
     return _ask(table, wish, "undo", seat, target)
 
 
@@ -215,6 +217,8 @@ def _ask(
 def _granted(table: Table, pending: Pending, wish: Wish) -> TableEvent:
     """What happens when all have said yes."""
     if pending.what == "undo":
+        if not must_match(table).may_rewind(pending.to):
+            raise refusal("stale", "request_gone")
         return events.Undone(
             by=wish.person, id=wish.id, time=time(), seat=pending.seat, to=pending.to, by_consent=True
         )
