@@ -1,7 +1,7 @@
 """Chapter 13: the table as Builder's voice, agreeing to end, computer builders, the cap, onlookers."""
 
 import pytest
-from tests.games.lairs.table import HALL, L1, building, game, here, mat, table
+from tests.games.lairs.table import HALL, L1, L2, building, game, here, mat, table
 
 from lairhouse.games.lairs.building import broken_rules, pieces_of
 from lairhouse.games.lairs.compact import plan_text
@@ -63,9 +63,58 @@ def test_a_take_back_by_consent_within_the_rivals_reach() -> None:
     """[LS-R57, LS-13.3] With consent the end of a turn may be taken back while the rival has not acted."""
     scene = table("at 1 C2", "known 1 C2 C3", "at 2 A1", "known 2 A1")
     scene.plays("end")
+    scene.cannot_undo(0)
     scene.match.undo(0, 0, by_consent=True)
 
     assert scene.asked == [0]
+
+
+@pytest.mark.parametrize(
+    "acts",
+    [
+        ["1: creep N wf"],  # learns
+        ["1: peer N pf", "1: stay"],
+        ["1: end", "2: creep E wf"],  # the rival has acted
+        ["1: end", "2: mark F6 ?"],
+    ],
+)
+def test_no_consent_reaches_past_a_disclosure_or_the_rival(acts: list[str]) -> None:
+    """[LS-13.3, LS-R57]"""
+    scene = table("at 1 C3", "known 1 C3 C2", "at 2 A2", "known 2 A2 A3", lair=L2)
+    scene.plays(*acts)
+
+    with pytest.raises(IllegalAction):
+        scene.match.undo(0, 0, by_consent=True)
+
+
+def test_no_consent_reaches_past_a_roll_or_a_card() -> None:
+    """[LS-13.3]"""
+    for row, act in (("at 1 E4", "check 1 wf"), ("at 1 D4", "open")):
+        scene = table(row, f"known 1 {row[-2:]}")
+        scene.plays(act)
+        with pytest.raises(IllegalAction):
+            scene.match.undo(0, 0, by_consent=True)
+
+
+def test_no_consent_reaches_past_the_start_that_opens_a_first_turn() -> None:
+    """[LS-R57, LS-4.2] Stopping told the rival where it begins."""
+    scene = table("at 1 C3", "known 1 C3")
+    scene.plays("1: end")
+
+    assert here(scene, 1) == "A1"
+    with pytest.raises(IllegalAction):
+        scene.match.undo(0, 0, by_consent=True)
+
+
+@pytest.mark.parametrize("stop", ["end", "conserve wf"])
+def test_whoever_stopped_needs_the_rivals_consent(stop: str) -> None:
+    """[LS-13.3] After the turn has passed."""
+    scene = table("at 1 C2", "known 1 C2 C3", "at 2 A1", "known 2 A1")
+    scene.plays("creep E wf", stop)
+    scene.cannot_undo(0)
+    scene.match.undo(0, by_consent=True)
+
+    assert scene.asked == [0] and here(scene) == "C3"
 
 
 def test_resigning() -> None:
@@ -275,7 +324,7 @@ def test_onlookers_see_maps_mats_rows_and_display() -> None:
 
 
 def test_marks_are_open_and_rubbed_out() -> None:
-    """[LS-R39] Guesses about Unknown spaces, of one's own map."""
+    """[LS-R39] Anything anywhere on one's own map."""
     scene = table("at 1 C3", "known 1 C3")
     scene.plays("1: mark D3 ?", "1: mark D4 C")
 
@@ -284,11 +333,10 @@ def test_marks_are_open_and_rubbed_out() -> None:
             {"space": "D3", "mark": "?"},
             {"space": "D4", "mark": "C"},
         ]
-    scene.refuses(0, "mark C3 T", because="LS-R39")
     scene.refuses(0, "mark D3 ?", because="LS-R39")
     scene.refuses(0, "mark E3 -", because="LS-R39")
-    scene.plays("1: mark D3 -", "2: mark D3 M")
-    assert scene.view(0)["maps"][0]["marks"] == [{"space": "D4", "mark": "C"}]
+    scene.plays("1: mark D3 -", "2: mark D3 M", "1: mark C3 ?")
+    assert scene.view(0)["maps"][0]["marks"] == [{"space": "C3", "mark": "?"}, {"space": "D4", "mark": "C"}]
 
 
 def test_nobody_is_left_without_a_way_to_finish() -> None:

@@ -7,7 +7,7 @@ import pytest
 from tests.games.lairs.table import HALL, altered, building, table
 
 from lairhouse.games.lairs.game import GAME
-from lairhouse.kernel.errors import BadRecord
+from lairhouse.kernel.errors import BadRecord, MalformedAction
 from lairhouse.kernel.saving import digest
 
 PLACE = re.compile(r"\{([a-z_]+)\}")
@@ -66,6 +66,8 @@ def test_a_board_is_drawn_for_its_builder_alone() -> None:
     [
         ("lair 1 S:A1", 1), ("\nlair 3 S:A1", 2), ("mat 1 fresh w", 1), ("display moon-crumb", 1), ("doing dance", 1),
         ("at 1 Z9", 1), ("active one", 1), ("nonsense", 1), ("display moon-shard\ndeck moon-shard", 1), ("mark 1 A1 q", 1),
+        ("active 3", 1), ("finish -4", 1), ("goal -1", 1), ("turns 1 -1", 1), ("exit 1 3", 1), ("trail 1 2:A1", 1),
+        ("doing end, explore 1", 1), ("doing end, go 1 2", 1), ("at 1 A1\nturns 1 1\ntrail 1 1:A1 0:A2", 1),
     ],
 )  # fmt: skip
 def test_positions_that_cannot_be_read(text: str, line: int) -> None:
@@ -92,3 +94,48 @@ def test_a_position_in_the_middle_of_everything() -> None:
     again = scene.words.from_position(text)
     again.rng = scene.state.rng.copy()
     assert digest(again) == digest(scene.state)
+
+
+@pytest.mark.parametrize(
+    "frame",
+    [
+        "check 1",
+        "go 1 0",
+        "claim 1 0",
+        "fatigue 1 0 0 3",
+        "fatigue 1 2 2 3",
+        "spend 1 2 0 4",
+        "rest 1 99 0 C3 0",
+    ],
+)
+def test_what_cannot_be_carried_out_is_no_position(frame: str) -> None:
+    with pytest.raises(BadRecord):
+        table("at 1 C3", "known 1 C3", f"doing end, {frame}")
+
+
+@pytest.mark.parametrize(
+    ("said", "meant"),
+    [
+        ("creep up", "creep N wf"), ("creep right", "creep E wf"), ("creep down into D3", "creep S wf"),
+        ("creep left into C2", "creep W wf"), ("creep west", "creep W wf"), ("peer up", "peer N pf"),
+    ],
+)  # fmt: skip
+def test_directions_as_players_say_them(said: str, meant: str) -> None:
+    """[LS-5.18, LS-7.3, LS-6.10] The proposed payment may be left out."""
+    scene = table("at 1 C3", "known 1 C3 C2")
+
+    assert [scene.words.text(action) for action in scene.words.read(scene.state, 0, said)] == [meant]
+
+
+def test_dice_without_cubes_are_paid_as_proposed() -> None:
+    """[LS-6.10, LS-8.2] White before coloured, Fresh before Conserved."""
+    scene = table("at 1 E4", "known 1 E4", "mat 1 fresh wq conserved w spent wwp")
+
+    for said, meant in (
+        ("check 0", "check 0"),
+        ("check 2", "check 2 wc wf"),
+        ("check 4", "check 4 wc wf wf qf"),
+    ):
+        assert [scene.words.text(action) for action in scene.words.read(scene.state, 0, said)] == [meant]
+    with pytest.raises(MalformedAction):
+        scene.words.read(scene.state, 0, "check 5")

@@ -1,7 +1,7 @@
 # interpreted
 """The game LAIRS: two seats, a card set, and whether a game is stopped after so many turns."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Final
@@ -21,6 +21,7 @@ from lairhouse.games.lairs.view import LairsView, view
 from lairhouse.games.lairs.words import LairsWords
 from lairhouse.kernel.game import Choice, Game, Setup, Value
 from lairhouse.kernel.ledger import Ledger
+from lairhouse.kernel.match import Step
 from lairhouse.kernel.policy import Policy
 from lairhouse.kernel.rng import Rng
 from lairhouse.kernel.state import State
@@ -95,6 +96,10 @@ class LairsGame(Game):
         assert isinstance(setup, LairsSetup)
         return LairsWords(setup.book, setup.cards.names, setup.cards.texts, setup.card_set == "house")
 
+    def may_rewind(self, steps: Sequence[Step]) -> bool:
+        """By consent past the end of a turn, until the rival acts; never past a disclosure, a roll or a card. [LS-13.3, LS-R57]"""
+        return all(step.entry.seat == steps[0].entry.seat and not discloses(step) for step in steps)
+
     def conserved(self, state: State) -> dict[str, int]:
         """Every card once, every cube of each mat. [LS-1.5, LS-1.10, LS-6.1]"""
         assert isinstance(state, Lairs)
@@ -118,6 +123,12 @@ class LairsGame(Game):
 
     def policy(self, setup: Setup) -> Policy:
         return LairsPolicy()
+
+
+def discloses(step: Step) -> bool:
+    """Whether a step cannot be taken back for another reason than that it ended a turn."""
+    shown = [event.kind for event in step.events if event.reveals]
+    return step.was_barrier and shown != ["stopped"]
 
 
 @cache

@@ -29,6 +29,7 @@ from lairhouse.games.lairs.player import (
     Player,
     new_player,
 )
+from lairhouse.games.lairs.soundness import must_be_sound
 from lairhouse.games.lairs.state import NOBODY, SEATS, Lairs
 from lairhouse.games.lairs.turns import BeginTurn, Explore
 from lairhouse.games.lairs.view import cubes_of, sees_lair
@@ -350,6 +351,10 @@ class PositionReader:
             active, self.numbers["first"] - 1, self.lists["dice"], self.numbers["goal"], self.numbers["finish"] - 1,
             self.asked, self.is_open,
         )  # fmt: skip
+        try:
+            must_be_sound(game, self.doing is not None)
+        except MalformedAction as error:
+            raise BadRecord(1, str(error)) from error
         game.settle()
         return game
 

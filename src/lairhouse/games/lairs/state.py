@@ -200,15 +200,12 @@ class Lairs(AgendaState["Lairs"]):
         return 0 if self.finish == 1 - seat else NOT_ASKED
 
     def _mark_refusal(self, seat: i64, space: i64, mark: i64) -> i64:
-        """A mark is a guess about an Unknown space; rubbing out needs one. [LS-R39]"""
-        player = self.players[seat]
+        """Any mark anywhere on the own map, at any time of the exploring; rubbing out needs one. [LS-R39]"""
         if space >= self.book.build.grid.spaces or mark > MARKS:
             return NO_ANSWER
         if not self.has_begun():
             return NOT_ASKED
-        if player.mark(space) == mark or (mark > 0 and player.knows(space)):
-            return clause("LS-R39")
-        return 0
+        return clause("LS-R39") if self.players[seat].mark(space) == mark else 0
 
     def interject(self, seat: i64, action: i64) -> None:
         kind = do.kind_of(action)

@@ -101,7 +101,8 @@ class Explore(Question[Lairs]):
         return bit(self.seat) if has_choice(game, self.seat) else 0
 
     def run(self, game: Lairs) -> None:
-        end_turn(game, self.seat)
+        game.tell("stopped", self.seat)
+        pass_turn(game, self.seat)
 
     def candidates(self, game: Lairs, seat: i64) -> list[int]:
         found: list[int] = [pack(OPEN), pack(EXIT)]
@@ -285,9 +286,14 @@ def move(game: Lairs, seat: i64, kind: i64, aim: i64, payment: i64) -> None:
 
 
 def end_turn(game: Lairs, seat: i64) -> None:
+    """The Explorer ends the turn itself: the rival knows it now, and has to agree before it is taken back. [LS-4.11, LS-13.3]"""
+    game.reveal("stopped", seat)
+    pass_turn(game, seat)
+
+
+def pass_turn(game: Lairs, seat: i64) -> None:
     """The turn passes; after the final turn, or at the cap, the game ends. [LS-4.11, LS-11.7, LS-11.8, LS-11.9, LS-12.1, LS-R34]"""
     player, rival = game.players[seat], game.players[1 - seat]
-    game.tell("stopped", seat)
     if rival.exit != 0:
         return
     if player.exit == 0 and is_at_cap(game, player.turns, rival.turns):

@@ -15,7 +15,7 @@ from lairhouse.games.lairs.compact import pieces_from
 from lairhouse.games.lairs.drawing import lair_picture, map_picture, site_picture
 from lairhouse.games.lairs.effects import ClaimTreasure, hazard_target
 from lairhouse.games.lairs.endgame import KeepFaceUp
-from lairhouse.games.lairs.energy import spends
+from lairhouse.games.lairs.energy import proposed_payment, spends
 from lairhouse.games.lairs.lines import event_line, score_lines
 from lairhouse.games.lairs.locking import BuildLairs
 from lairhouse.games.lairs.moves import GoOn, InOrStay
@@ -38,6 +38,10 @@ from lairhouse.kernel.words import LONGEST_ACTION, Line, Option, Prompt, Words
 MESSAGES: Final = Path(__file__).with_name("messages")
 INTO: Final = re.compile(r"^(creep|hustle|peer|go) (\w+)(?: into (\w+))?(.*)$")
 VERBS: Final = {word: kind for kind, word in AIMED.items()}
+WAYS: Final = {
+    **dict(zip(DIRECTION_NAMES, DIRECTIONS, strict=True)),
+    **dict(zip(("up", "right", "down", "left"), DIRECTIONS, strict=True)),
+}
 
 
 class LairsWords(Words):
@@ -79,8 +83,7 @@ class LairsWords(Words):
 
     def _in_letters(self, state: Lairs, seat: int, verb: str, way: str, into: str | None, rest: str) -> str:
         """`peer west into B3` as `peer W`; direction and space have to agree. [LS-7.3, LS-5.18]"""
-        if way in DIRECTION_NAMES:
-            way = DIRECTIONS[DIRECTION_NAMES.index(way)]
+        way = WAYS.get(way, way)
         if into is not None and way in DIRECTIONS and 0 <= seat < SEATS:
             at, grid = state.players[seat].at, self.book.build.grid
             there = grid.neighbour(at, DIRECTIONS.index(way)) if at != NOWHERE else -1
@@ -91,12 +94,14 @@ class LairsWords(Words):
     def _with_payment(self, state: Lairs, seat: int, text: str) -> str:
         """The proposed payment filled in where none is given. [LS-6.10]"""
         verb, _, rest = text.partition(" ")
+        if len(rest.split()) != 1 or not 0 <= seat < SEATS:
+            return text
+        mat = state.players[seat].mat
         kind = do.BACKTRACK if verb == "backtrack" else VERBS.get(verb, 0)
-        if kind and len(rest.split()) == 1 and 0 <= seat < SEATS:
-            payment = proposed(ways_of(state, kind), state.players[seat].mat)
-            if payment >= 0:
-                return f"{text} {self._payment(payment)}"
-        return text
+        payment = proposed(ways_of(state, kind), mat) if kind else -1
+        if verb == "check" and rest.isdecimal() and 0 < int(rest) <= spends(mat) // self.book.die:
+            payment = proposed_payment(mat, int(rest) * self.book.die)
+        return f"{text} {self._payment(payment)}" if payment >= 0 else text
 
     def _payment(self, payment: int) -> str:
         return self.notation.text(do.pack(do.CONSERVE, 0, 0, payment)).removeprefix("conserve ")
