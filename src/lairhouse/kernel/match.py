@@ -269,8 +269,8 @@ class Match:
         return step
 
     def may_rewind(self, target: int) -> bool:
-        """Whether all together may agree to go back to that position number."""
-        return target >= self.first and self.game.may_rewind(self.steps[target - self.first :])
+        """Whether all together may agree to go back to that position number, as far as steps are kept."""
+        return self.game.may_rewind(self.steps[max(0, target - self.first) :])
 
     def _last_own(self, seat: int) -> int:
         return self.before_any_undo(self.number) - 1
