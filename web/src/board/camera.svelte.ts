@@ -70,7 +70,8 @@ export class Camera {
 
   private readonly down = (event: PointerEvent): void => {
     if (event.button !== 0) return
-    const isOption = event.target instanceof Element && event.target.closest('[data-draggable]') !== null
+    const held = event.pointerType === 'touch' ? '[data-draggable=""]' : '[data-draggable]' // a finger pans over what is only loosely so
+    const isOption = event.target instanceof Element && event.target.closest(held) !== null
     if (isOption && this.fingers.size === 0) return // a drag of a piece, see drag.ts
     this.fingers.set(event.pointerId, { x: event.clientX, y: event.clientY })
     if (this.fingers.size === 1) {

@@ -60,6 +60,8 @@ export interface GameClient<V = unknown> {
   lift?(thing: string, play: Play<V>): void
   /** A thing was dragged onto another, where more is meant than touching both; false where the board's own way will do. */
   drop?(from: string, to: string, play: Play<V>): boolean
+  /** What may also be dragged: a thing and where it is let go, for each way of meaning this option with the hand. */
+  drags?(option: Option, play: Play<V>): [from: string, to: string][]
   /** The seat that a message key of the game stands for, such as a colour; it is said with the name of who sits there. */
   seatOf?(key: string): number | null
   /** What the option in focus would come to, for the line under the question; empty when none is in focus. */

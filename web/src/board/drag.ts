@@ -26,7 +26,9 @@ export function dragging(play: Play): (frame: HTMLElement) => () => void {
           stop()
         }, LONG_PRESS)
       }
-      if (element.dataset['draggable'] !== undefined) from = { thing, x: event.clientX, y: event.clientY, pointer: event.pointerId }
+      const kind = element.dataset['draggable']
+      const pans = kind === 'loose' && event.pointerType === 'touch' && element instanceof SVGElement
+      if (kind !== undefined && !pans) from = { thing, x: event.clientX, y: event.clientY, pointer: event.pointerId }
     }
 
     const move = (event: PointerEvent): void => {

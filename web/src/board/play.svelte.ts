@@ -42,6 +42,8 @@ export interface Told {
   picked: boolean
   /** Whether it asks for another thing, so that it can be dragged there. */
   leads: boolean
+  /** Whether it can be dragged as the game's `drags` say. */
+  loose: boolean
   label: string
 }
 
@@ -70,7 +72,7 @@ export class Play<V = unknown> {
       last = position
     })
     // A derived value that nobody reads any more would keep the view of a seat that was covered since: these are always read.
-    $effect(() => void [this.position, this.options, this.journeys, this.travels, this.dice, this.choosing.fresh()])
+    $effect(() => void [this.position, this.options, this.journeys, this.travels, this.dice, this.drags, this.choosing.fresh()])
   }
 
   private readonly position = $derived.by(() => this.source.position)
@@ -101,6 +103,17 @@ export class Play<V = unknown> {
 
   /** Every option there is, as the server sent it. */
   readonly options = $derived.by(() => (this.source.mayAct ? (this.position?.options ?? []) : []))
+
+  /** What may be dragged besides the things of an option: from a thing to where it may be let go, and what that means. */
+  readonly drags = $derived.by(() => {
+    const found = new Map<string, Map<string, string>>()
+    for (const option of this.options) {
+      for (const [from, to] of this.client?.drags?.(option, this) ?? []) {
+        found.set(from, (found.get(from) ?? new Map<string, string>()).set(to, option.text))
+      }
+    }
+    return found
+  })
 
   private arranged(options: Option[]): Option[] {
     const parts = this.client?.parts
@@ -137,7 +150,10 @@ export class Play<V = unknown> {
   say = (what: Message | string): string => saySentence(what, this.name)
 
 
-  glows = (thing: string): boolean => this.choosing.glowing.has(thing)
+  glows = (thing: string): boolean => {
+    const ends = this.dragged === '' || this.isPicked(this.dragged) ? undefined : this.drags.get(this.dragged)
+    return ends ? ends.has(thing) : this.choosing.glowing.has(thing)
+  }
   isPicked = (thing: string): boolean => this.choosing.picked.includes(thing)
 
   /** What a touch would do, in words; empty when nothing. */
@@ -159,8 +175,8 @@ export class Play<V = unknown> {
   told(thing: string, own: string, before: Told | undefined): Told {
     const glows = this.glows(thing)
     const picked = this.isPicked(thing)
-    const now = { glows, picked, leads: (glows || picked) && this.choosing.leadsOn(thing), label: this.label(thing, own) }
-    const isSame = before?.label === now.label && before.glows === glows && before.picked === picked && before.leads === now.leads
+    const now = { glows, picked, leads: (glows || picked) && this.choosing.leadsOn(thing), loose: this.drags.has(thing), label: this.label(thing, own) }
+    const isSame = before?.label === now.label && before.glows === glows && before.picked === picked && before.leads === now.leads && before.loose === now.loose
     return isSame ? before : now
   }
 
@@ -178,8 +194,10 @@ export class Play<V = unknown> {
 
   drop = (from: string, to: string): void => {
     this.dragged = ''
+    const meant = this.drags.get(from)?.get(to)
     if (this.client?.drop?.(from, to, this)) return
     if (from === to) this.touch(to)
+    else if (meant !== undefined) this.send(meant)
     else if (!this.choosing.drag(from, to)) this.refuse(to)
   }
 

@@ -3,8 +3,9 @@
 
 from lairhouse.games.kami_sama import vocabulary as v
 from lairhouse.games.kami_sama.notation import Notation
+from lairhouse.games.kami_sama.shown import DraftView, KamiSamaView, SpaceView
 from lairhouse.games.kami_sama.state import KamiSama
-from lairhouse.games.kami_sama.view import VILLAGES, DraftView, KamiSamaView, SpaceView, view
+from lairhouse.games.kami_sama.view import VILLAGES, view
 
 LETTERS = "RBPW"
 KINDS = {"field": "f", "forest": "w", "hut": "h", "stilt_house": "s", "temple": "t"}

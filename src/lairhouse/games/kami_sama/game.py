@@ -14,8 +14,9 @@ from lairhouse.games.kami_sama.cards.loader import HOUSE, Cards
 from lairhouse.games.kami_sama.clauses import LEDGER
 from lairhouse.games.kami_sama.dealing import dealt, empty_game
 from lairhouse.games.kami_sama.notation import Notation
+from lairhouse.games.kami_sama.shown import KamiSamaView
 from lairhouse.games.kami_sama.state import ROUNDS, KamiSama
-from lairhouse.games.kami_sama.view import KamiSamaView, view
+from lairhouse.games.kami_sama.view import view
 from lairhouse.games.kami_sama.words import KamiSamaWords
 from lairhouse.kernel.bits import count
 from lairhouse.kernel.game import Choice, Game, Setup, Value

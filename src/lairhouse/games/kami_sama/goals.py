@@ -1,12 +1,14 @@
 """The goal of the year, looked at when an action is complete. Chapter 9."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from lairhouse.games.kami_sama import vocabulary as v
 from lairhouse.games.kami_sama.book import Goal
 from lairhouse.games.kami_sama.shrines import gain_token
 from lairhouse.games.kami_sama.state import KamiSama
-from lairhouse.kernel.bits import bit, lowest
+from lairhouse.kernel.bits import bit, count, lowest
 
 
 def is_met(goal: Goal, own: i64, touched: i64) -> bool:
@@ -35,3 +37,26 @@ def reward_goals(game: KamiSama, seat: i64) -> None:
             continue  # KS-9.8
         if is_met(goal, own & spaces, touched & spaces) and gain_token(game, seat, village, 1):
             game.rewarded |= bit(village)  # KS-R24
+
+
+FAR: Final = 99
+
+
+def lacking(goal: Goal, own: i64, spaces: i64, free: i64) -> i64:
+    """The spaces of a village that one's shrines lack for the goal the nearest way, free ones first. [KS-9.2, KS-9.7]"""
+    best: i64 = 0
+    fewest: i64 = FAR
+    left = spaces
+    while left:
+        space = lowest(left)
+        left &= left - 1
+        for at in range(goal.first[space], goal.first[space + 1]):
+            way = goal.meets[at]
+            if lowest(way) != space:
+                continue  # it has been looked at with its first space
+            lacks = way & ~own
+            far = 2 * count(lacks) + count(lacks & ~free)
+            if far < fewest:
+                fewest = far
+                best = lacks
+    return best

@@ -19,15 +19,21 @@ def chain(board: Board, start: i64, own: i64) -> i64:
     return found
 
 
-def influence(board: Board, own: i64) -> i64:
-    """Shrines in the longest chain; `own` are one player's shrines in one village. [KS-10.3, KS-10.6, KS-10.7]"""
-    longest: i64 = 0
+def longest(board: Board, own: i64) -> i64:
+    """The longest chain; `own` are one player's shrines in one village. [KS-10.3]"""
+    best: i64 = 0
     left = own
     while left:
         group = chain(board, left & -left, left)
-        longest = max(longest, count(group))
+        if count(group) > count(best):
+            best = group
         left &= ~group
-    return longest
+    return best
+
+
+def influence(board: Board, own: i64) -> i64:
+    """Shrines in the longest chain. [KS-10.3, KS-10.6, KS-10.7]"""
+    return count(longest(board, own))
 
 
 def nearness(game: KamiSama, seat: i64) -> i64:

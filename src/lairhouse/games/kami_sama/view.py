@@ -1,175 +1,35 @@
 # interpreted
-"""What a seat may see of Kami-sama, as typed records.
-
-Ids: spaces `FA-b2`, villages `FA`, seats `seat-1`, the Kitsune `kitsune`; kami, actions, goals, villagers, tokens and Kitsune
-cards by their id in the set. Seats are counted from 0; -1 is nobody or nowhere; the Kitsune is the number after the last seat.
-"""
+"""What a seat may see of Kami-sama, as the records of `shown.py`. The chapter Secrets of the ledger."""
 
 from typing import Final
-
-import msgspec
 
 from lairhouse.games.kami_sama import vocabulary as v
 from lairhouse.games.kami_sama.draft import BreakTie
 from lairhouse.games.kami_sama.effects import Ability, AskEvade
 from lairhouse.games.kami_sama.fox import FoxActs
+from lairhouse.games.kami_sama.goals import lacking
+from lairhouse.games.kami_sama.influence import longest
 from lairhouse.games.kami_sama.player import Player
 from lairhouse.games.kami_sama.rearrange import Lift, SetDown
+from lairhouse.games.kami_sama.shown import (
+    AbilityView,
+    DraftView,
+    FoxView,
+    KamiSamaView,
+    PlayerView,
+    ResultView,
+    SpaceView,
+    TurnView,
+    VillageView,
+    YearView,
+)
 from lairhouse.games.kami_sama.standing import peasants, rank_key, villager_points, winners
 from lairhouse.games.kami_sama.state import ROUNDS, KamiSama
 from lairhouse.kernel.bits import members
 
 COLORS: Final = ("red", "blue", "purple", "white")
 VILLAGES: Final = ("FA", "WE", "FI", "HO")
-
-
-class SpaceView(msgspec.Struct, frozen=True):
-    """A space; row 1 lies nearest the middle of the board. `owner` and `token` tell what stands there."""
-
-    id: str
-    village: str
-    kind: str
-    row: int
-    column: int
-    favor: int
-    nature: int
-    owner: int
-    token: str
-    touched: bool
-
-
-class VillageView(msgspec.Struct, frozen=True):
-    """A village: before which place it lies, what lies in it on no space, and its supplies."""
-
-    id: str
-    place: int
-    seat: int
-    blue: bool
-    marks: list[str]
-    tokens: int
-    deck: int
-    temple: int
-
-
-class PlayerView(msgspec.Struct, frozen=True):
-    """What is known of a seat. `villagers` and `sheets` are filled for the seat itself, and at the end for all."""
-
-    id: str
-    color: str
-    place: int
-    village: str
-    kami: str
-    sheets: list[str]
-    has_picked: bool
-    shrines: int
-    on_board: int
-    cubes: int
-    favor: int
-    nature: int
-    vp: int
-    sets: int
-    tokens: list[int]
-    kami_tokens: dict[str, int]
-    villager_count: int
-    villagers: list[str]
-    spent: list[str]
-    turn: str
-
-
-class TurnView(msgspec.Struct, frozen=True):
-    """The running turn: what has been used, and villages whose goal token was taken."""
-
-    seat: int
-    basics: int
-    basics_limit: int
-    used: list[str]
-    rewarded: list[str]
-
-
-class AbilityView(msgspec.Struct, frozen=True):
-    """The ability now carried out: which part, what it did so far; lifted shrines stand where they stood until all are set."""
-
-    id: str
-    seat: int
-    part: int
-    does: int
-    done: int
-    hit: list[str]
-    emptied: list[str]
-    lifted: list[str]
-    ends: list[str]
-    threatened: str
-
-
-class DraftView(msgspec.Struct, frozen=True):
-    """The village being drafted; `hand` is filled for the seat that chooses."""
-
-    village: str
-    ranks: list[int]
-    chooser: int
-    cards: int
-    hand: list[str]
-    tied: list[int]
-
-
-class FoxView(msgspec.Struct, frozen=True):
-    """The Kitsune: where its token lies, its supply, what it took, and the last card with its squares: `a1 remove 2 left right`."""
-
-    place: int
-    village: str
-    shrines: int
-    card: str
-    squares: list[str]
-    acts: bool
-    deck: int
-    up: list[str]
-    villagers: list[str]
-
-
-class YearView(msgspec.Struct, frozen=True):
-    """A scored year: Favor, Nature and VP of each seat."""
-
-    favor: list[int]
-    nature: list[int]
-    vp: list[int]
-
-
-class ResultView(msgspec.Struct, frozen=True):
-    """The end: VP of tokens and villagers of each seat, what tie-breaks compare, places from 1, and who wins."""
-
-    tokens: list[int]
-    villagers: list[int]
-    peasants: list[int]
-    ties: list[list[int]]
-    places: list[int]
-    winners: list[int]
-
-
-class KamiSamaView(msgspec.Struct, frozen=True, tag="kami_sama"):
-    """The table. `phase` is kami, start, turn, fox, year_end or over; `round` 5 is the end of the year."""
-
-    phase: str
-    year: int
-    years: int
-    round: int
-    board_turns: int
-    opener: int
-    first: int
-    first_player_token: int
-    red_place: int
-    order: list[int]
-    goal: str
-    set_vp: int
-    token_vp: int
-    spaces: list[SpaceView]
-    villages: list[VillageView]
-    players: list[PlayerView]
-    turn: TurnView | None
-    ability: AbilityView | None
-    draft: DraftView | None
-    fox: FoxView | None
-    scored: list[YearView]
-    result: ResultView | None
+JUMPS: Final = (v.TEST, v.JUMP, v.CHOOSE)  # parts that do nothing themselves
 
 
 def view(game: KamiSama, seat: int) -> KamiSamaView:
@@ -191,6 +51,7 @@ def view(game: KamiSama, seat: int) -> KamiSamaView:
         goal=game.goal().id,
         set_vp=int(game.book.set_vp),
         token_vp=int(game.book.token_vp),
+        lacks=lacks_of(game, seat) if seat >= 0 else [],
         spaces=spaces_of(game),
         villages=[village_view(game, number) for number in range(v.VILLAGES)],
         players=[player_view(game, number, seat, is_over) for number in range(seats)],
@@ -234,6 +95,12 @@ def spaces_of(game: KamiSama) -> list[SpaceView]:
         )
         for n, name in enumerate(board.names)
     ]  # fmt: skip
+
+
+def lacks_of(game: KamiSama, seat: int) -> list[list[str]]:
+    """What the seat lacks for the goal of the year in each village, the nearest way."""
+    own, free = game.players[seat].shrines, ~game.occupied
+    return [names_of(game, lacking(game.goal(), own, spaces, free)) for spaces in game.book.board.villages]
 
 
 def names_of(game: KamiSama, spaces: int) -> list[str]:
@@ -333,11 +200,12 @@ def ability_view(game: KamiSama) -> AbilityView | None:
                 lifted = [names[s] for s in frame.lifted]
             parts = frame.effect.parts
             return AbilityView(
-                frame.effect.id, int(frame.seat), int(p.at), int(parts[p.at].do) if p.at < len(parts) else 0, int(p.done),
+                frame.effect.id, int(frame.seat), int(p.at), 1 + max(n for n, part in enumerate(parts) if part.do not in JUMPS), int(parts[p.at].do) if p.at < len(parts) else 0,
+                int(p.done), int(parts[p.at].n) if p.at < len(parts) else 0,
                 names_of(game, p.hit), names_of(game, p.emptied), lifted, ends, threatened,
             )  # fmt: skip
     if threatened:
-        return AbilityView("", -1, 0, 0, 0, [], [], [], [], threatened)
+        return AbilityView("", -1, 0, 0, 0, 0, 0, [], [], [], [], threatened)
     return None
 
 
@@ -358,6 +226,21 @@ def draft_view(game: KamiSama, seat: int) -> DraftView:
         cards=len(game.hand),
         hand=[game.book.villager_of(card).id for card in game.hand] if may_see else [],
         tied=tied,
+        chains=chains_of(game, int(game.hand_village)),
+    )
+
+
+def chains_of(game: KamiSama, village: int) -> dict[str, list[str]]:
+    """The longest chain of everybody in a village, the longest first. [KS-10.3]"""
+    board = game.book.board
+    found = {
+        f"seat-{owner + 1}" if owner < game.book.seats else "kitsune": names_of(
+            game, longest(board, player.shrines & board.villages[village])
+        )
+        for owner, player in enumerate(game.players)
+    }
+    return dict(
+        sorted(((owner, chain) for owner, chain in found.items() if chain), key=lambda one: -len(one[1]))
     )
 
 

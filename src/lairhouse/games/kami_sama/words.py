@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from lairhouse.games.kami_sama import actions as a
 from lairhouse.games.kami_sama import vocabulary as v
+from lairhouse.games.kami_sama.clauses import LEDGER
 from lairhouse.games.kami_sama.draft import BreakTie, TakeVillager
 from lairhouse.games.kami_sama.drawing import drawing
 from lairhouse.games.kami_sama.effects import AskEvade, Choose, ChooseList
@@ -19,7 +20,7 @@ from lairhouse.games.kami_sama.notation import Notation
 from lairhouse.games.kami_sama.position import written_position
 from lairhouse.games.kami_sama.reading import read_position
 from lairhouse.games.kami_sama.rearrange import Lift, SetDown
-from lairhouse.games.kami_sama.state import KamiSama
+from lairhouse.games.kami_sama.state import ROUNDS, KamiSama
 from lairhouse.games.kami_sama.turns import Turn
 from lairhouse.games.kami_sama.view import VILLAGES
 from lairhouse.games.kami_sama.years import ChooseKami
@@ -45,6 +46,8 @@ PARTS: Final = {
     v.LIFT_TOKEN: ("lift_token", "KS-8.8"),
 }
 """Which question a part puts, and by which clause."""
+SEVERAL: Final = (v.ADD, v.REMOVE, v.REPLACE, v.MOVE, v.TOKEN_TO_SHRINE)
+"""Parts whose further pieces are asked for in other words."""
 GROUPS: Final = {
     a.KEEP: "kami", a.MARK: "village", a.ADD: "add", a.ADD_NONE: "add", a.REMOVE: "remove", a.REPLACE: "replace",
     a.USE: "use", a.VILLAGE: "village", a.MOVE: "move", a.LIFT: "lift", a.SET: "set", a.FAVOR: "gain", a.NATURE: "gain",
@@ -121,9 +124,10 @@ class KamiSamaWords(Words):
         if state.picking:
             return Prompt(message("kami_sama.wait.kami"), "KS-2.9", turn)
         frame = state.agenda[-1]
-        key = "evade" if isinstance(frame, AskEvade) else "seat"
+        key = "evade" if isinstance(frame, AskEvade) else "end" if state.round == ROUNDS else "seat"
         kami = message(f"kami_sama.kami.{state.kami(turn).id}")
-        return Prompt(message(f"kami_sama.wait.{key}", seat=self.lines.seat(turn), kami=kami), "", turn)
+        when = {"year": int(state.year) + 1, "round": min(int(state.round) + 1, ROUNDS)}
+        return Prompt(message(f"kami_sama.wait.{key}", seat=turn + 1, kami=kami, **when), "", turn)
 
     def _question(self, state: KamiSama) -> tuple[str, str, dict[str, int | str | Message]]:
         """Key, clause and parameters of the open question."""
@@ -133,15 +137,24 @@ class KamiSamaWords(Words):
             case ChooseKami():
                 return "kami", "KS-2.9", {}
             case Turn():
-                return "turn", "KS-5.4", {"cubes": int(state.player(frame.seat).cubes)}
+                cubes = int(state.player(frame.seat).cubes)
+                if frame.refusal(state, frame.seat, a.IDLE) == 0:
+                    return "idle", "KS-R7", {"cubes": cubes, **self._closed(state, frame)}
+                return "turn", "KS-5.4", {"cubes": cubes}
             case Choose():
                 key, cited = PARTS[frame.part().do]
                 claims = frame.effect.origin == v.FROM_CLAIM
-                return key, "KS-R37" if claims else cited, {"ability": self.lines.ability(frame.effect)}
+                asks: dict[str, int | str | Message] = {"ability": self.lines.ability(frame.effect)}
+                if frame.progress.done > 0 and frame.part().do in SEVERAL:
+                    key += ".more"
+                    asks |= {"done": int(frame.progress.done), "n": int(frame.part().n)}
+                return key, "KS-R37" if claims else cited, asks
             case ChooseList():
                 return "list", "KS-R71", {"ability": self.lines.ability(frame.effect)}
             case Lift():
-                return "lift", "KS-6.19", {"ability": self.lines.ability(frame.effect)}
+                key = "lift.more" if frame.lifted else "lift"
+                n = {"done": len(frame.lifted), "n": int(frame.part().n)}
+                return key, "KS-6.19", {"ability": self.lines.ability(frame.effect), **n}
             case SetDown():
                 return "set", "KS-R10", {"space": names[frame.lifted[len(frame.ends)]]}
             case AskGain():
@@ -159,6 +172,17 @@ class KamiSamaWords(Words):
             case _:
                 assert isinstance(frame, TakeVillager)
                 return "take", "KS-11.3", {"village": self.lines.village(int(frame.village))}
+
+    def _closed(self, state: KamiSama, turn: Turn) -> dict[str, int | str | Message]:
+        """Why nothing is open: Add and Remove, and the three actions of the sheet, each with its clause. [KS-R7]"""
+        said: dict[str, int | str | Message] = {
+            "basic": LEDGER.id_of(turn.refusal(state, turn.seat, a.ADD_NONE))
+        }
+        for action, place in zip(state.kami(turn.seat).actions, ("first", "second", "third"), strict=True):
+            number = self.notation.actions.index(action.id)
+            said[place] = message(f"kami_sama.action.{action.id}")
+            said[f"{place}_clause"] = LEDGER.id_of(turn.refusal(state, turn.seat, a.on(a.USE, number)))
+        return said
 
     def option(self, state: State, seat: int, action: int) -> Option:
         assert isinstance(state, KamiSama)
@@ -204,8 +228,22 @@ class KamiSamaWords(Words):
                 return message(key, order=self.lines.order(order)), [VILLAGES[first], *seats]
             case a.CHOOSE:
                 return message("kami_sama.do.choose", n=first), []
+            case a.STOP:
+                return self._stop(state), []
             case _:
                 return message(f"kami_sama.do.{PLAIN_KEYS[kind]}"), []
+
+    def _stop(self, state: KamiSama) -> Message:
+        """What going no further means here."""
+        frame = state.agenda[-1]
+        if isinstance(frame, Lift):
+            return message("kami_sama.do.set_down")
+        if isinstance(frame, Choose):
+            if frame.part().do == v.MARK_VILLAGE:
+                return message("kami_sama.do.leave")
+            if frame.progress.done == 1:
+                return message("kami_sama.do.go_on")
+        return message("kami_sama.do.stop")
 
     def _owner(self, state: KamiSama, space: int) -> Message:
         owner = int(state.owner_of(space))
@@ -239,7 +277,7 @@ class KamiSamaWords(Words):
 
 
 PLAIN_KEYS: Final = {
-    a.ADD_NONE: "add_none", a.STOP: "stop", a.NO_TOKEN: "no_token", a.LET_GO: "let_go", a.IDLE: "idle", a.DECLINE: "decline",
+    a.ADD_NONE: "add_none", a.NO_TOKEN: "no_token", a.LET_GO: "let_go", a.IDLE: "idle", a.DECLINE: "decline",
 }  # fmt: skip
 
 

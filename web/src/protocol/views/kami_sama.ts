@@ -1,12 +1,14 @@
 // Written by tools/generate.py from the server's typed records. Change those, not this file.
 
-/** The ability now carried out: which part, what it did so far; lifted shrines stand where they stood until all are set. */
+/** The ability now carried out: which part of how many, how much of it; lifted shrines stand where they were until set. */
 export interface AbilityView {
   id: string;
   seat: number;
   part: number;
+  parts: number;
   does: number;
   done: number;
+  n: number;
   hit: string[];
   emptied: string[];
   lifted: string[];
@@ -14,7 +16,7 @@ export interface AbilityView {
   threatened: string;
 }
 
-/** The village being drafted; `hand` is filled for the seat that chooses. */
+/** The village being drafted; `hand` is filled for the seat that chooses. `chains` are the longest ones, by whose they are. */
 export interface DraftView {
   village: string;
   ranks: number[];
@@ -22,6 +24,7 @@ export interface DraftView {
   cards: number;
   hand: string[];
   tied: number[];
+  chains: Record<string, string[]>;
 }
 
 /** The Kitsune: where its token lies, its supply, what it took, and the last card with its squares: `a1 remove 2 left right`. */
@@ -37,7 +40,7 @@ export interface FoxView {
   villagers: string[];
 }
 
-/** The table. `phase` is kami, start, turn, fox, year_end or over; `round` 5 is the end of the year. */
+/** The table. `phase` is kami, start, turn, fox, year_end or over; `round` 5 is the end of the year. `lacks` are the spaces that the seat's own shrines lack for the goal, village by village; empty for who only watches. */
 export interface KamiSamaView {
   type: "kami_sama";
   phase: string;
@@ -53,6 +56,7 @@ export interface KamiSamaView {
   goal: string;
   set_vp: number;
   token_vp: number;
+  lacks: string[][];
   spaces: SpaceView[];
   villages: VillageView[];
   players: PlayerView[];
