@@ -76,6 +76,7 @@ def test_a_refusal_says_why_and_opens_its_rule(guest: NewGuest) -> None:
         ada.page.locator(".curtain .start").click()
         ada.waits_for(lambda: ada.is_asked)
         ada.page.locator(".kami-sheet").first.click()
+        ada.page.get_by_role("button", name=re.compile("^Keep ")).click()
     for _ in range(6):
         ada.page.wait_for_timeout(400)
         if ada.page.locator(".curtain .start").count():

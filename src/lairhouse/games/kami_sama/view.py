@@ -4,7 +4,7 @@
 from typing import Final
 
 from lairhouse.games.kami_sama import vocabulary as v
-from lairhouse.games.kami_sama.draft import BreakTie
+from lairhouse.games.kami_sama.draft import BreakTie, TakeVillager
 from lairhouse.games.kami_sama.effects import Ability, AskEvade
 from lairhouse.games.kami_sama.fox import FoxActs
 from lairhouse.games.kami_sama.goals import lacking
@@ -216,9 +216,9 @@ def draft_view(game: KamiSama, seat: int) -> DraftView:
     tied: list[int] = []
     if isinstance(frame, BreakTie):
         tied = frame.tied(game)
-    elif game.hand:
+    elif isinstance(frame, TakeVillager):
         chooser = (int(frame.asks(game)) & -int(frame.asks(game))).bit_length() - 1
-    may_see = chooser == seat and seat >= 0 and type(frame).__name__ == "TakeVillager"
+    may_see = chooser == seat and seat >= 0
     return DraftView(
         village=VILLAGES[game.hand_village],
         ranks=[] if tied else list(game.ranks),

@@ -9,7 +9,9 @@ import storm from 'icon:lightning-trio'
 import wheat from 'icon:wheat'
 import type { Play } from '../../board/play.svelte'
 import type { KamiSamaView, PlayerView, SpaceView } from '../../protocol/views/kami_sama'
+import { GOALS } from './goals'
 import { CELL, M, type Ground } from './landscape'
+import { settings } from '../../house/settings.svelte'
 import { say, type Params } from '../../words/words.svelte'
 
 export type KamiPlay = Play<KamiSamaView>
@@ -43,11 +45,17 @@ export const named = (kind: string, id: string): string => say({ key: `kami_sama
 export const textOf = (kind: string, id: string): string => say({ key: `kami_sama.${kind}.${id}.text`, params: {} })
 export const villageName = (village: string): string => t(`village.${VILLAGES[groundOf(village)].key}`)
 
-/** The seat at the bottom of the picture. */
+/** The seat whose eyes these are; without one, the first. */
 export const me = (play: KamiPlay): PlayerView | undefined => play.view.players[Math.max(0, play.seat)]
 
+/** The seat at the bottom of the picture: one's own; on a shared screen that shall keep still, the first that plays here. */
+function bottom(play: KamiPlay): PlayerView | undefined {
+  const here = settings.swings ? undefined : play.seats.find((seat) => seat.yours)
+  return here ? play.view.players[here.seat] : me(play)
+}
+
 /** How far clockwise from the bottom a place lies, in quarters. */
-export const quarterOf = (play: KamiPlay, place: number): number => (((place - (me(play)?.place ?? 0)) % 4) + 4) % 4
+export const quarterOf = (play: KamiPlay, place: number): number => (((place - (bottom(play)?.place ?? 0)) % 4) + 4) % 4
 
 export function turned(quarter: number, x: number, y: number): [number, number] {
   return ([[x, y], [-y, x], [-x, -y], [y, -x]] as [number, number][])[quarter] ?? [x, y]
@@ -75,7 +83,29 @@ export function litVillages(play: KamiPlay): Set<string> {
   for (const thing of play.choosing.glowing) if (/^[A-Z]{2}(-|$)/.test(thing)) reached.add(thing.slice(0, 2))
   if (reached.size > 0) return reached
   if (play.view.draft) return new Set([play.view.draft.village])
-  const seat = play.view.turn?.seat ?? play.seat
-  const village = play.view.players[Math.max(0, seat)]?.village
-  return new Set(village ? [village] : [])
+  const player = play.view.players[Math.max(0, play.view.turn?.seat ?? play.seat)]
+  const lit = new Set(player ? [player.village] : [])
+  if (player?.kami === 'yue') for (const village of play.view.villages) if (village.marks.includes('moon')) lit.add(village.id) // her second one
+  return lit
+}
+
+/** Whose the tokens of a kind are. */
+export const ownerOf = (play: KamiPlay, token: string): number => play.view.players.findIndex((player) => token in player.kami_tokens)
+
+/** The spaces that one's own shrines lack for the goal in a village; nothing for who only watches. */
+export function lacks(play: KamiPlay, village: string): SpaceView[] | null {
+  const at = play.view.villages.findIndex((one) => one.id === village)
+  const found = play.view.lacks[at]
+  return found ? found.flatMap((id) => play.view.spaces.find((one) => one.id === id) ?? []) : null
+}
+
+/** The same in words: "one stilt house is missing"; of a shape only how many shrines. */
+export function lackIn(play: KamiPlay, village: string): string {
+  const spaces = lacks(play, village) ?? []
+  if (play.view.turn?.seat === play.seat && play.view.turn.rewarded.includes(village)) return t('goal.rewarded')
+  if (spaces.length === 0) return t('goal.met')
+  if (!GOALS[play.view.goal]?.kinds) return t('goal.lacks', { n: spaces.length })
+  const kinds = [...new Set(spaces.map((space) => space.kind))]
+  const said = kinds.map((kind) => t(`lack.${kind}`, { n: spaces.filter((space) => space.kind === kind).length }))
+  return t(spaces.length === 1 ? 'goal.lacks.one' : 'goal.lacks.kinds', { what: said.join(', ') })
 }
