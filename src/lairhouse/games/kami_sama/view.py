@@ -199,11 +199,21 @@ def ability_view(game: KamiSama) -> AbilityView | None:
             if isinstance(frame, Lift):
                 lifted = [names[s] for s in frame.lifted]
             parts = frame.effect.parts
+            now = parts[p.at] if p.at < len(parts) else None
             return AbilityView(
-                frame.effect.id, int(frame.seat), int(p.at), 1 + max(n for n, part in enumerate(parts) if part.do not in JUMPS), int(parts[p.at].do) if p.at < len(parts) else 0,
-                int(p.done), int(parts[p.at].n) if p.at < len(parts) else 0,
-                names_of(game, p.hit), names_of(game, p.emptied), lifted, ends, threatened,
-            )  # fmt: skip
+                id=frame.effect.id,
+                seat=int(frame.seat),
+                part=int(p.at),
+                parts=1 + max(n for n, part in enumerate(parts) if part.do not in JUMPS),
+                does=int(now.do) if now is not None else 0,
+                done=int(p.done),
+                n=int(now.n) if now is not None else 0,
+                hit=names_of(game, p.hit),
+                emptied=names_of(game, p.emptied),
+                lifted=lifted,
+                ends=ends,
+                threatened=threatened,
+            )
     if threatened:
         return AbilityView("", -1, 0, 0, 0, 0, 0, [], [], [], [], threatened)
     return None
