@@ -156,6 +156,9 @@ export class Play<V = unknown> {
   }
   isPicked = (thing: string): boolean => this.choosing.picked.includes(thing)
 
+  /** How a thing that is no `Thing` of the kit can be dragged: towards the next thing of an option, or as the game's `drags` say. */
+  draggable = (thing: string): '' | 'loose' | undefined => (this.choosing.leadsOn(thing) ? '' : this.drags.has(thing) ? 'loose' : undefined)
+
   /** What a touch would do, in words; empty when nothing. */
   offer(thing: string): string {
     const meant = this.choosing.of(thing)
