@@ -46,9 +46,11 @@ bench: environment-test ## benchmarks, each a ratio measured in one run, to buil
 	@$(RUN) tools/install_lighthouse.py
 	@PYTHONPATH=build/compiled $(RUN) -m lairhouse.lab.bench $(ARGS)
 
-soak: environment-test ## the long tests, compiled: hours
+soak: environment-test ## the long tests, compiled, then those of the server and in browsers: hours
 	@$(RUN) tools/build_rules.py
 	@$(RUN) tools/run_tests.py --compiled -m soak $(ARGS)
+	@$(RUN) tools/run_tests.py --interpreted -m soak -n0 tests/server $(ARGS)
+	@$(RUN) tools/run_tests.py --interpreted -m soak -n0 tests/browser $(ARGS)
 
 faults: environment-test ## break the rules on purpose, one by one, and print what caught each (ARGS="--only lairs")
 	@$(RUN) tools/faults.py $(ARGS)
