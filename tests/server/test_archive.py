@@ -1,6 +1,7 @@
 """The past: replay through every pair of eyes, logs page by page, records out and in."""
 
 import json
+import re
 from pathlib import Path
 
 from tests.server.guest import Guest, scene
@@ -40,6 +41,10 @@ async def test_a_finished_game_is_seen_again_step_by_step_from_any_seat(
         assert main(["verify", str(path)]) == 0
         path.write_text(record["record"].replace("key ", "key 00", 1))
         assert main(["verify", str(path)]) == 2
+        path.write_text(
+            record["record"].replace("1 0 check", "1 0 bet", 1).replace("\n3 0 call", "\n3 0 fold")
+        )
+        assert main(["verify", str(path)]) == 2, "its digests are those of another game"
 
 
 @scene
@@ -67,6 +72,9 @@ async def test_a_running_games_record_is_the_seats_own_under_a_seal(house_with: 
         theirs = await p.ben.get(f"{p.path}/record")
         assert mine["entries"] == [{"at": 0, "text": "check"}] and theirs["entries"] == []
         assert mine["seal"] == theirs["seal"] and len(mine["seal"]) == 64
+        await p.second.act(1, "bet")
+        await p.first.turn(0)
+        assert (await p.ada.get(f"{p.path}/record"))["seal"] != mine["seal"]
         assert not mine["table"]["key"] and "key" not in json.dumps(mine["entries"])
 
 
@@ -97,6 +105,8 @@ async def test_a_record_from_elsewhere_is_kept_and_looked_at(house_with: House) 
         assert past["text"] == "4 1 b"
         again = await eve.get(f"/api/tables/{table['id']}/record")
         assert again["record"] == record
+        bare = re.sub(r" =[0-9a-f]+$", "", record, flags=re.MULTILINE)
+        assert bare != record and (await eve.post("/api/records", record=bare))["status"] == "over"
         cut = "\n".join(record.splitlines()[:-1]) + "\n"
         assert (await eve.post("/api/records", 400, record=cut))["error"]["kind"] == "bad_record"
         wrong = record.replace("\n3 0 a", "\n3 0 z")

@@ -1,5 +1,6 @@
 """Own card sets at tables: checked, kept with the table, refused with the place where they are wrong."""
 
+import re
 import sys
 from pathlib import Path
 
@@ -45,6 +46,45 @@ def test_a_table_is_opened_with_an_own_set_and_a_wrong_one_is_refused(house_with
                 seating = [{"by": "me"}] + [{"by": "house"}] * (game.seats[0] - 1)
                 answer = await ada.http.post("/api/tables", json={**body, "seating": seating})
                 assert answer.status_code == 400 and answer.json()["error"]["kind"] == "bad_card_set"
+
+    play()
+
+
+def named(text: str, name: str) -> str:
+    """The same set under another name."""
+    return re.sub(r'^id = ".*"$', f'id = "{name}"', text, count=1, flags=re.MULTILINE)
+
+
+@pytest.mark.parametrize(
+    "game", [g for g in WITH_CARDS if g.slug in {"lairs", "kami_sama"}], ids=lambda game: game.slug
+)
+def test_the_record_of_a_game_takes_its_card_set_along(house_with: House, game: Game) -> None:
+    text = named(house_set(game) or "", "ours")
+
+    @scene
+    async def play() -> None:
+        async with (
+            house_with() as house,
+            Guest(house.address, "Ada") as ada,
+            Guest(house.address, "Eve") as eve,
+        ):
+            table = await ada.solo(game.slug, seats=game.seats[0], card_set=text)
+            for seat in range(game.seats[0] - 1):
+                await ada.post(f"/api/tables/{table['id']}/resign", seat=seat)
+                if (await ada.get(f"/api/tables/{table['id']}"))["status"] == "over":
+                    break
+            told = await ada.get(f"/api/tables/{table['id']}/record")
+            assert told["cards"] == text
+            kept = await eve.post("/api/records", record=told["record"], cards=text)
+            assert kept["status"] == "over" and kept["card_set"] == table["card_set"] != "house"
+            del house.house.keepers[kept["id"]]
+            again = await eve.get(f"/api/tables/{kept['id']}/record")
+            assert (again["record"], again["cards"]) == (told["record"], text)
+            missing = await eve.post("/api/records", 400, record=told["record"])
+            assert missing["error"]["says"]["key"] == "house.refusal.own_cards"
+            other = await eve.post("/api/records", 400, record=told["record"], cards=named(text, "theirs"))
+            assert other["error"]["kind"] == "bad_setup"
+            await eve.post("/api/records", 400, record=told["record"], cards="x")
 
     play()
 

@@ -3,6 +3,7 @@
 import asyncio
 import hashlib
 import secrets
+from dataclasses import replace
 from time import time
 from typing import TYPE_CHECKING, Final
 
@@ -10,9 +11,11 @@ import msgspec
 
 from lairhouse.kernel import registry
 from lairhouse.kernel.match import Match, replay
-from lairhouse.kernel.record import Entry, entry_line, read_record, written
+from lairhouse.kernel.record import Entry, Record, entry_line, read_record, written
+from lairhouse.kernel.saving import digest
 from lairhouse.server import events, rights
 from lairhouse.server.bodies import Log, OwnEntry, SeatRecord, WholeRecord
+from lairhouse.server.cards import card_file, setup_with
 from lairhouse.server.decisions import Wish, must_match
 from lairhouse.server.events import TableEvent
 from lairhouse.server.feed import Feed
@@ -120,24 +123,44 @@ async def record(keeper: "Keeper", person: str, invite: str, seat: int | None) -
     told = keeper.table_for(person, invite).table
     if rights.may_know_all(table) and seat is None:
         async with keeper.house.wholes.of(table.id) as then:
-            return WholeRecord(told, written(must_match(then.table).record))
+            whole = await asyncio.to_thread(with_digests, must_match(then.table))
+            return WholeRecord(told, written(whole), table.opening.cards)
     own = table.seats_of(person)
     asked = seat if seat is not None else (own[0] if own else SPECTATOR)
     rights.must_know_seat(table, person, asked, invite)
     async with keeper.house.wholes.of(table.id) as then:
         match = must_match(then.table)
-        return SeatRecord(told, asked, seal(match), own_entries(then, asked), then.lines[asked].copy())
+        known = _entries_known(then.table.feeds[asked])
+        return SeatRecord(told, asked, seal(match, known), own_entries(then, asked), then.lines[asked].copy())
 
 
-async def imported(text: str, wish: Wish) -> list[TableEvent]:
-    """The events of a table that shows a finished game from elsewhere; refused unless the record replays to its end."""
+def with_digests(match: Match) -> Record:
+    """The record of a whole match with the digest of the position after each entry, so that a change of it is found."""
+    after = [*(step.before for step in match.steps[1:]), match.state]
+    entries = [
+        replace(entry, digest=digest(state))
+        for entry, state in zip(match.record.entries, after, strict=False)
+    ]
+    return replace(match.record, entries=entries)
+
+
+async def imported(text: str, cards: str | None, wish: Wish) -> list[TableEvent]:
+    """The events of a table that shows a finished game from elsewhere; refused unless the record replays to its end.
+
+    A game that was played with an own card set comes with that set, which has to be the one that the record names.
+    """
     found = read_record(text)
     game = registry.game(found.game)
-    if found.cards != "house":
+    if found.cards != "house" and cards is None:
         raise refusal("bad_record", "own_cards")
-    match = await asyncio.to_thread(replay, game, found)
+    setup_with(game.by_rules(found.rules), found.seats, found.options, cards)
+    file = card_file(cards) if cards is not None else None
+    match = await asyncio.to_thread(replay, game, found, cards=file)
     if not match.is_over():
         raise refusal("bad_record", "not_over")
+    kept = replace(
+        found, entries=[replace(entry, digest="") for entry in found.entries]
+    )  # they have been checked
     opened = events.Opened(
         by=wish.person,
         time=time(),
@@ -148,14 +171,21 @@ async def imported(text: str, wish: Wish) -> list[TableEvent]:
         visibility="link",
         spectators=True,
         invite=secrets.token_urlsafe(18),
+        card_set=match.setup.card_set,
+        cards=cards,
     )
-    return [opened, events.Imported(by=wish.person, time=time(), record=written(found))]
+    return [opened, events.Imported(by=wish.person, time=time(), record=written(kept))]
 
 
-def seal(match: Match) -> str:
-    """A keyed hash of the whole record: tells nothing until the key is known, and then proves that nothing was changed."""
-    key = match.record.key or b""
-    return hashlib.blake2b(written(match.record).encode(), key=key, digest_size=32).hexdigest()
+def _entries_known(feed: Feed) -> int:
+    """How many entries there were when the present position of a seat came up: what others do in secret does not count."""
+    return feed.ends[feed.at - 1] + 1 if feed.at > 0 else 0
+
+
+def seal(match: Match, entries: int) -> str:
+    """A keyed hash of the record up to an entry: tells nothing until the key is known, and then that nothing was changed."""
+    sealed = replace(match.record, entries=match.record.entries[:entries])
+    return hashlib.blake2b(written(sealed).encode(), key=match.record.key or b"", digest_size=32).hexdigest()
 
 
 def own_entries(then: Whole, seat: int) -> list[OwnEntry]:

@@ -270,7 +270,8 @@ class OwnEntry(msgspec.Struct, frozen=True):
 class SeatRecord(msgspec.Struct, frozen=True):
     """A running game's record as a seat may have it: how it was opened, what it was told, what it did.
 
-    `seal` is a keyed hash of the whole record so far: it tells nothing now, and is checked when the key is told.
+    `seal` is a keyed hash of the record up to the entry that brought the present position of this seat: it tells nothing now,
+    and is checked when the key is told.
     """
 
     table: Table
@@ -285,12 +286,15 @@ class WholeRecord(msgspec.Struct, frozen=True):
 
     table: Table
     record: str
+    cards: str | None = None
+    """The own card set that it was played with."""
 
 
 class NewRecord(Body, frozen=True):
-    """A record of a finished game, to be kept and looked at here."""
+    """A record of a finished game, to be kept and looked at here, with its own card set where it was played with one."""
 
     record: Annotated[str, msgspec.Meta(max_length=1_000_000)]
+    cards: CardText | None = None
 
 
 class CheckCards(Body, frozen=True):

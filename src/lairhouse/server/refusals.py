@@ -2,7 +2,7 @@
 
 from typing import Final, cast, get_args
 
-from lairhouse.kernel.errors import IllegalAction, InvariantBroken, LairhouseError
+from lairhouse.kernel.errors import IllegalAction, InvariantBroken, LairhouseError, NotAsked
 from lairhouse.kernel.message import Message, message
 from lairhouse.server.bodies import Failed, Failure
 from lairhouse.server.protocol import RefusalKind, Refused, Says
@@ -53,9 +53,14 @@ def refusal(kind: RefusalKind, key: str, /, **params: int | str | Message) -> Re
 
 
 def of_error(error: LairhouseError) -> Refusal:
-    """The refusal that an error of the kernel stands for: its clause and its sentence."""
-    if isinstance(error, InvariantBroken):
-        return refusal("frozen", "frozen")
+    """The refusal that an error of the kernel stands for: its clause and that clause's sentence, or a sentence of the house."""
+    match error:
+        case InvariantBroken():
+            return refusal("frozen", "frozen")
+        case NotAsked():
+            return refusal("not_asked", "not_asked")
+        case IllegalAction(clause=""):
+            return refusal("illegal", "no_answer")
     kind = cast("RefusalKind", error.kind if error.kind in KINDS else "error")
     if isinstance(error, IllegalAction):
         return Refusal(kind, error.sentence, error.clause)

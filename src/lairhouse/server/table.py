@@ -17,7 +17,7 @@ from lairhouse.kernel.message import Message, message
 from lairhouse.kernel.record import read_record
 from lairhouse.kernel.words import Line
 from lairhouse.server import events
-from lairhouse.server.cards import setup_with
+from lairhouse.server.cards import card_file, setup_with
 from lairhouse.server.events import Chair, Entry, TableEvent
 from lairhouse.server.feed import Feed
 from lairhouse.server.protocol import SPECTATOR, Ending, RequestKind, Room, Status
@@ -182,8 +182,11 @@ class Table:
         for entry in entries:
             after = self.seq + 1
             if after not in without:
+                is_game = any(
+                    isinstance(event, events.Imported) for event in entry
+                )  # a whole one takes its time
                 try:
-                    with watch(self.id, self.seq):
+                    with unwatched(self.id, self.seq) if is_game else watch(self.id, self.seq):
                         self.take(entry)
                 except Exception:
                     log.exception("the rules broke down over the log", extra={"table": self.id})
@@ -306,7 +309,8 @@ class Table:
     def _import(self, event: events.Imported) -> None:
         record = read_record(event.record)
         self.feeds = {seat: Feed(seat) for seat in range(SPECTATOR, record.seats)}
-        self.match = replay(self.game, record)
+        cards = self.opening.cards
+        self.match = replay(self.game, record, cards=card_file(cards) if cards is not None else None)
         self._tell(None)
         self._end_if_over()
 

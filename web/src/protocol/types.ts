@@ -277,9 +277,10 @@ export interface NewPassphrase {
   old?: string | null;
 }
 
-/** A record of a finished game, to be kept and looked at here. */
+/** A record of a finished game, to be kept and looked at here, with its own card set where it was played with one. */
 export interface NewRecord {
   record: string;
+  cards?: string | null;
 }
 
 export interface NewSession {
@@ -460,7 +461,7 @@ export interface Seat {
   steward: number;
 }
 
-/** A running game's record as a seat may have it: how it was opened, what it was told, what it did. `seal` is a keyed hash of the whole record so far: it tells nothing now, and is checked when the key is told. */
+/** A running game's record as a seat may have it: how it was opened, what it was told, what it did. `seal` is a keyed hash of the record up to the entry that brought the present position of this seat: it tells nothing now, and is checked when the key is told. */
 export interface SeatRecord {
   table: Table;
   seat: number;
@@ -598,6 +599,7 @@ export interface Welcome {
 export interface WholeRecord {
   table: Table;
   record: string;
+  cards: string | null;
 }
 
 export type ClientMessage = Hello | Act | Undo | RestartTurn | Consent | Agree | Resign | Uncover | Chat | Replay | Ping;

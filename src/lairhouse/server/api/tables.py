@@ -193,9 +193,12 @@ async def import_record(call: Call, body: bodies.NewRecord) -> protocol.Table:
     """A finished game from elsewhere: replayed to its end before it is kept."""
     row = call.must_be_somebody()
     call.house.tables.take(row.id)
-    events = await archive.imported(body.record, Wish(row.id))
-    digest = hashlib.blake2b(body.record.encode(), digest_size=16).hexdigest()
-    return told(call, await call.house.open_table(call.house.table_id_for(row.id, digest), events))
+    events = await archive.imported(body.record, body.cards, Wish(row.id))
+    content = f"{body.record}\0{body.cards or ''}".encode()
+    digest = hashlib.blake2b(content, digest_size=16).hexdigest()
+    keeper = await call.house.open_table(call.house.table_id_for(row.id, digest), events)
+    call.house.spawn(call.house.keep_snapshot(keeper))  # so that it need not be played anew each time
+    return told(call, keeper)
 
 
 def _at(path: str) -> str:
