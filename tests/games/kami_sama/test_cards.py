@@ -253,3 +253,25 @@ def test_a_set_with_other_abilities_keeps_the_laws(tmp_path: Path) -> None:
             games=2,
             laws=["legality", "conservation", "round trips: positions", "end"],
         )
+
+
+def test_two_passives_of_one_time_come_in_their_order(tmp_path: Path) -> None:
+    """[KS-R8 KS-R52] As they stand on the sheet: the Seed is asked for first, the gain comes after it."""
+    second = """
+[[kami.passive]]
+name = "Deep Roots"
+text = "When you add a shrine in a forest, gain 3 Nature as well."
+when = "own_add"
+kind = ["forest"]
+effect = [{do="gain", what="nature", n=3}]
+source = "house"
+
+[[kami.action]]
+id = "kodama-1"
+"""
+    scene = own(tmp_path, ('\n[[kami.action]]\nid = "kodama-1"\n', second), kami="kodama suijin kamado ikari")
+    scene.plays("add FA-d2")
+    assert gains(scene, RED) == (0, 1)
+    scene.plays("no seed")
+
+    assert gains(scene, RED) == (0, 4)

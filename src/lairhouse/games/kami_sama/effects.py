@@ -52,7 +52,7 @@ def set_off(game: KamiSama, seat: i64, passive: Passive, space: i64) -> None:
 
 def react_to_add(game: KamiSama, seat: i64, space: i64) -> None:
     """Passives of the seat that added a shrine, after the space has paid. [KS-R53, KS-6.14, KS-17.17]"""
-    for passive in game.kami(seat).on_add:
+    for passive in reversed(game.kami(seat).on_add):  # the last one laid down comes first
         set_off(game, seat, passive, space)
 
 
@@ -60,7 +60,7 @@ def react_to_hit(game: KamiSama, owner: i64, by: i64, space: i64) -> None:
     """Passives of the owner whose shrine an opponent or the Kitsune took off. [KS-17.19, KS-17.20, KS-R66]"""
     if owner == by or not game.has_kami(owner):
         return
-    for passive in game.kami(owner).on_hit:
+    for passive in reversed(game.kami(owner).on_hit):
         set_off(game, owner, passive, space)
 
 
