@@ -16,15 +16,43 @@ export const cardName = (play: LairPlay, card: string): string => play.say(messa
 
 export const iconNames = (play: LairPlay, icons: string): string => [...icons].map((icon) => cardName(play, ICONS[icon]?.card ?? '')).join(', ')
 
-/** Every hero that lies somewhere in sight. */
-export function heroOf(view: TreasureLairView, card: string): HeroCard | undefined {
-  return [...view.pool, ...view.players.flatMap((player) => player.party), ...view.drawn, ...view.fan].find((hero) => hero.card === card)
+/** What lies in sight, by its id; made once for each view. */
+class Sight {
+  readonly heroes = new Map<string, HeroCard>()
+  readonly quests = new Map<string, QuestView>()
+  readonly challenges = new Map<string, Challenge>()
+
+  constructor(view: TreasureLairView) {
+    for (const heroes of [view.fan, view.drawn, ...view.players.map((player) => player.party), view.pool]) for (const hero of heroes) this.heroes.set(hero.card, hero)
+    for (const quest of view.quests) {
+      this.quests.set(quest.place, quest)
+      for (const challenge of quest.challenges) this.challenges.set(challenge.place, challenge)
+    }
+  }
 }
 
-export const questAt = (view: TreasureLairView, place: string): QuestView | undefined => view.quests.find((quest) => quest.place === place)
+const sights = new WeakMap<TreasureLairView, Sight>()
 
-export function challengeAt(view: TreasureLairView, place: string): Challenge | undefined {
-  return view.quests.flatMap((quest) => quest.challenges).find((challenge) => challenge.place === place)
+function sightOf(view: TreasureLairView): Sight {
+  const known = sights.get(view) ?? new Sight(view)
+  sights.set(view, known)
+  return known
+}
+
+/** Every hero that lies somewhere in sight. */
+export const heroOf = (view: TreasureLairView, card: string): HeroCard | undefined => sightOf(view).heroes.get(card)
+export const questAt = (view: TreasureLairView, place: string): QuestView | undefined => sightOf(view).quests.get(place)
+export const challengeAt = (view: TreasureLairView, place: string): Challenge | undefined => sightOf(view).challenges.get(place)
+
+/** Sentences about things that have not changed since, by language. */
+const said = new WeakMap<object, { tongue: string; text: string }>()
+
+function once(about: object, tongue: string, make: () => string): string {
+  const known = said.get(about)
+  if (known?.tongue === tongue) return known.text
+  const text = make()
+  said.set(about, { tongue, text })
+  return text
 }
 
 export const placeName = (play: LairPlay, place: string): string =>
@@ -55,12 +83,15 @@ export function nameOf(thing: string, play: LairPlay): string {
   if (thing.startsWith('icon-')) return iconNames(play, thing.slice(5))
   if (thing.startsWith('pile-') || thing.startsWith('deck-')) return play.say(own(thing.replace('-', '_')))
   const hero = heroOf(view, thing)
-  const text = isKnown(`treasure_lair.text.${thing}`) ? play.say(message(`text.${thing}`)) : ''
+  const card = cardName(play, thing)
+  const text = (): string => (isKnown(`treasure_lair.text.${thing}`) ? play.say(message(`text.${thing}`)) : '')
   if (hero) {
-    const cost = hero.cost < 0 ? play.say(own('starting')) : play.say(own('costs', { n: hero.cost }))
-    return [cardName(play, thing), cost, iconNames(play, hero.icons), text].filter((part) => part !== '').join('. ')
+    return once(hero, card, () => {
+      const cost = hero.cost < 0 ? play.say(own('starting')) : play.say(own('costs', { n: hero.cost }))
+      return [card, cost, iconNames(play, hero.icons), text()].filter((part) => part !== '').join('. ')
+    })
   }
-  return [cardName(play, thing), text].filter((part) => part !== '').join('. ')
+  return [card, text()].filter((part) => part !== '').join('. ')
 }
 
 /** The notation of a thing at the question that is open, and what it would mean there. */
