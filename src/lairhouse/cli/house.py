@@ -48,7 +48,9 @@ def add_to(commands: "Commands") -> None:
         command.set_defaults(run=run_backup if name == "backup" else run_restore)
 
 
-HANG_SECONDS: Final = 30.0  # a house without a sign of life for so long ends itself, so that it can be started again
+HANG_SECONDS: Final = (
+    30.0  # of computing without a sign of life; then a house ends itself, so that it can be started again
+)
 
 
 def port(text: str) -> int:

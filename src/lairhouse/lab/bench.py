@@ -137,7 +137,8 @@ def installed() -> list[Game]:
 def all_rows(games: list[Game]) -> list[Row]:
     """References first, then each game and seat count, then the table server."""
     from lairhouse.lab import openspiel
-    from lairhouse.lab.server_load import Load, server_rows
+    from lairhouse.lab.server_load import Load
+    from lairhouse.lab.server_rows import server_rows
 
     rows = openspiel.references()
     for game in games:

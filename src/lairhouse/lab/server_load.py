@@ -14,7 +14,7 @@ import sys
 import tempfile
 import time
 from collections import deque
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -28,7 +28,6 @@ from websockets.asyncio.client import ClientConnection, connect
 from lairhouse.kernel import registry
 from lairhouse.kernel.match import Match
 from lairhouse.kernel.rng import seeded
-from lairhouse.lab.measuring import Row
 
 GAME: Final = "connect_four"
 SOCKETS_A_TABLE: Final = 4  # two seats and two watchers
@@ -46,9 +45,6 @@ class Load:
     tables: int = 500
     actions_a_second: float = 500.0
     seconds: float = 10.0
-
-
-SMALL: Final = Load(60, 120.0, 4.0)
 
 
 class Measured(msgspec.Struct, frozen=True):
@@ -179,7 +175,9 @@ class Driver:
                 await self._act(self.tables[sent % len(self.tables)], sent)
                 sent += 1
             await asyncio.sleep(max(0.0, begins + sent * pause - time.perf_counter()))
-        await asyncio.sleep(1.0)
+        ends = time.perf_counter() + TIMEOUT
+        while any(table.waiting for table in self.tables) and time.perf_counter() < ends:
+            await asyncio.sleep(0.1)
         return sum(1 for table in self.tables if table.waiting)
 
     async def _act(self, table: LoadedTable, number: int) -> None:
@@ -325,59 +323,6 @@ def compare(load: Load) -> Compared:
     with process("relay") as (address, pid):
         relay, _ = asyncio.run(_load(address, pid, load, frames))
     return Compared(house, relay, sync)
-
-
-# Rows of the benchmark
-
-
-class Session:
-    """Runs that feed several rows: each row takes its own figure of every run once."""
-
-    def __init__(self, load: Load) -> None:
-        self.load = load
-        self.runs: list[Compared] = []
-        self.taken: dict[str, int] = {}
-
-    def next_for(self, row: str) -> Compared:
-        at = self.taken.get(row, 0)
-        self.taken[row] = at + 1
-        if at == len(self.runs):
-            self.runs.append(compare(self.load))
-        return self.runs[at]
-
-    def of_house(self, percentile: str) -> Callable[[], int]:
-        """Positions a second that one table could show, were each to take as long as that percentile."""
-        return lambda: round(1e3 / self.next_for(f"house {percentile}").house.latency[percentile])
-
-    def of_relay(self, percentile: str) -> Callable[[], int]:
-        def work() -> int:
-            run = self.next_for(f"relay {percentile}")
-            return round(1e3 / (run.relay.latency[percentile] + run.sync[percentile]))
-
-        return work
-
-
-def server_rows(load: Load = SMALL) -> list[Row]:
-    """Rows for `make bench`: the house's time from action to everybody's view against a bare relay and one disk sync.
-
-    They are rates (one over the time), so that a ratio of 0.5 is twice the relay's time, which p99 may take.
-    """
-    session = Session(load)
-    rows: list[Row] = []
-    for percentile in PERCENTILES:
-        against = f"Bare relay and one disk sync, {percentile}"
-        rows.append(Row(against, session.of_relay(percentile), unit="positions", is_rate=True))
-        rows.append(
-            Row(
-                f"Table server: action to everybody's view, {percentile}",
-                session.of_house(percentile),
-                against,
-                1 / AT_MOST if percentile == "p99" else 0.0,
-                "positions",
-                is_rate=True,
-            )
-        )
-    return rows
 
 
 def told(run: Compared) -> dict[str, Any]:

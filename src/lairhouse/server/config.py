@@ -55,10 +55,10 @@ class Config:
     """How long a table without visitors stays in memory."""
     snapshot_every: int = 64
     """Events between two snapshots of a table."""
-    rules_seconds: float = 0.5
+    rules_seconds: float = 1.0
     """Seconds of computing after which a call of the rules counts as endless; 0 for no watch."""
     hang_seconds: float = 0.0
-    """Seconds without a sign of life after which the process ends itself; 0 for never."""
+    """Seconds of computing without a sign of life after which the process ends itself; 0 for never."""
     send_timeout: float = 20.0
     silence: float = 30.0
     drain: float = 10.0

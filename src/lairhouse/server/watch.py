@@ -2,8 +2,8 @@
 
 A timer counts the processor's time while rules run on the event loop. When it is used up, an error is raised inside the call,
 and the keeper freezes that table. Compiled code takes notice where it comes back to the interpreter; a loop that never does
-is ended from outside: `lairhouse serve` ends itself when the event loop has stood still, and which table it stood still over
-lies in a small file, so that the next process freezes that table before anybody asks for it.
+is ended by the system: `lairhouse serve` dies of computing without a sign of life from the event loop, and which table it
+stood still over lies in a small file, so that the next process freezes that table before anybody asks for it.
 """
 
 import asyncio
@@ -22,6 +22,7 @@ from typing import ClassVar, Final, Self
 from lairhouse.kernel.errors import InvariantBroken
 
 AGAIN_SECONDS: Final = 0.05  # somebody may have caught the first error
+SIGNS_OF_LIFE: Final = 10  # in the time after which one is missed
 NAMED: Final = "at-work."
 SIZE: Final = 128
 NOBODY: Final = bytes(SIZE)
@@ -74,7 +75,7 @@ class Watch:
     def close(self) -> None:
         if self._beat is not None:
             self._beat.cancel()
-            faulthandler.cancel_dump_traceback_later()
+            signal.setitimer(signal.ITIMER_PROF, 0)
         if self._note is not None and self._file is not None:
             self._note.close()
             self._note = None
@@ -122,7 +123,9 @@ def _is_used_up(_signal: int, _frame: FrameType | None) -> None:
 
 
 async def _end_when_still(seconds: float) -> None:
-    """End the process, with a trace of where it was, once the event loop has stood still for so long."""
+    """Let the process die of SIGPROF, with a trace of where it was, once it has computed for so long and the loop stood still."""
+    signal.signal(signal.SIGPROF, signal.SIG_DFL)
+    faulthandler.register(signal.SIGPROF, chain=True)
     while True:
-        faulthandler.dump_traceback_later(seconds, exit=True)
-        await asyncio.sleep(seconds / 4)
+        signal.setitimer(signal.ITIMER_PROF, seconds)
+        await asyncio.sleep(seconds / SIGNS_OF_LIFE)
