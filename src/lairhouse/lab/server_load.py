@@ -176,7 +176,7 @@ class Driver:
                 sent += 1
             await asyncio.sleep(max(0.0, begins + sent * pause - time.perf_counter()))
         ends = time.perf_counter() + TIMEOUT
-        while any(table.waiting for table in self.tables) and time.perf_counter() < ends:
+        while any(t.waiting for t in self.tables) and time.perf_counter() < ends:  # noqa: ASYNC110 - many
             await asyncio.sleep(0.1)
         return sum(1 for table in self.tables if table.waiting)
 
