@@ -4,7 +4,10 @@ What is drawn depends on the seed alone, so a broken law names all that is neede
 """
 
 from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass, field
+from pathlib import Path
+from traceback import extract_tb
 from typing import Final, NoReturn
 
 from lairhouse.kernel.bits import members
@@ -29,6 +32,14 @@ class LawBroken(AssertionError):
         self.what = what
 
 
+@dataclass(slots=True, frozen=True)
+class News:
+    """Something that was told in a game, and whether a guess made before had foretold it."""
+
+    told: str
+    was_foretold: bool
+
+
 @dataclass(slots=True)
 class Course:
     """One set-up of a game with what the laws have seen of it so far."""
@@ -38,6 +49,10 @@ class Course:
     words: Words
     vocabulary: dict[int, str] = field(default_factory=dict)
     """Every action seen in any game of this set-up, with its notation."""
+    news: "dict[tuple[str, str], list[News]]" = field(default_factory=dict)
+    """What seats were told that was hidden, by the action (empty where one seat alone was told) and the kind of event."""
+    guesses: int = 0
+    """How many guesses of the spectator in a row were nothing but the truth."""
 
     @classmethod
     def of(cls, game: Game, seats: int | None = None, options: Mapping[str, Value] | None = None) -> "Course":
@@ -125,23 +140,46 @@ def random_game(course: Course, seed: int, rng: Rng | None = None) -> Iterator[S
 
     The spot's state is the game's own; a law that changes anything works on a copy.
     """
-    game, setup = course.game, course.setup
-    state = game.deal(setup, seeded(seed) if rng is None else rng)
-    spot = Spot(course, seed, state, [], seeded(seed * 2 + 1))
-    bound = game.bound(setup)
+    spot = dealt(course, seed, rng)
+    bound = course.game.bound(course.setup)
     answers = 0
-    while state.asked():
+    while spot.state.asked():
         yield spot
-        seat, action, is_answer = drawn_action(spot)
+        with held("legality", spot):
+            seat, action, is_answer = drawn_action(spot)
         answers += is_answer
         if answers > bound or len(spot.played) > 20 * bound + 1000:
-            spot.broken(
-                "end",
-                f"{answers} answers and {len(spot.played) - answers} interjections; declared are {bound}",
-            )
-        state.play(seat, action)
+            interjected = len(spot.played) + 1 - answers
+            spot.broken("end", f"{answers} answers and {interjected} interjections; declared are {bound}")
+        with held("legality", spot, f"{_safe(course.words, action)!r} by seat {seat}: "):
+            spot.state.play(seat, action)
         spot.played.append((seat, action))
     yield spot
+
+
+def dealt(course: Course, seed: int, rng: Rng | None = None) -> Spot:
+    """The beginning of a random game."""
+    try:
+        state = course.game.deal(course.setup, seeded(seed) if rng is None else rng)
+    except Exception as error:
+        what = f"the game cannot be dealt: {error!r}"
+        raise LawBroken("legality", what, f"in {course.name}, seed {seed}") from error
+    return Spot(course, seed, state, [], seeded(seed * 2 + 1))
+
+
+@contextmanager
+def held(law: str, spot: Spot, doing: str = "") -> Iterator[None]:
+    """A game that raises an error where it is asked something breaks the law that asked."""
+    try:
+        yield
+    except LawBroken:
+        raise
+    except Exception as error:
+        where = extract_tb(error.__traceback__)[-1]
+        what = (
+            f"{doing}the game raised {error!r} in {where.name} ({Path(where.filename).name}:{where.lineno})"
+        )
+        raise LawBroken(law, what, spot.story()) from error
 
 
 def drawn_action(spot: Spot) -> tuple[int, int, bool]:

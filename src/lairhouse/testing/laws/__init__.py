@@ -20,9 +20,15 @@ from lairhouse.testing.laws.copies import conservation, isolation
 from lairhouse.testing.laws.elsewhere import replays_elsewhere
 from lairhouse.testing.laws.legality import legality, random_options, results, turn_safety
 from lairhouse.testing.laws.replays import digests_of, notation, played_match, positions, replays, saving
-from lairhouse.testing.laws.secrets import blindness, possibility, secrecy, unknown_consequences
+from lairhouse.testing.laws.secrets import (
+    blindness,
+    hides_something,
+    possibility,
+    secrecy,
+    unknown_consequences,
+)
 from lairhouse.testing.laws.speech import languages, speech
-from lairhouse.testing.spots import Course, LawBroken, Spot, random_game
+from lairhouse.testing.spots import Course, LawBroken, Spot, dealt, held, random_game
 
 __all__ = [
     "LAWS", "Course", "LawBroken", "Report", "Spot", "check_course", "check_game", "check_law", "digests_of", "fits",
@@ -133,10 +139,12 @@ def check_course(
     for name, of_setup in OF_SETUPS.items():
         if name in wanted:
             since = perf_counter()
-            of_setup(course, seed)
+            with held(name, dealt(course, seed)):
+                of_setup(course, seed)
             report.note(name, since)
     for number in range(games):
-        _check_game(course, seed + number, spots, wanted, report)
+        with held("legality", dealt(course, seed + number)):
+            _check_game(course, seed + number, spots, wanted, report)
         if progress is not None:
             progress(course.name, number + 1, games)
     report.seconds += perf_counter() - begin
@@ -146,17 +154,17 @@ def check_course(
 def _check_game(course: Course, seed: int, spots: int, wanted: set[str], report: Report) -> None:
     length = sum(1 for _ in random_game(course, seed)) - 1
     chooser = seeded(seed + 500_009)  # its own, so that looking does not change the game
-    dealt: dict[str, int] = {}
+    counts: dict[str, int] = {}
     earlier: list[tuple[Spot, str]] = []
     for number, spot in enumerate(random_game(course, seed)):
         course.note([action for _, action in spot.played[-1:]])
         since = perf_counter()
         counted = course.game.conserved(spot.state)
         if number == 0:
-            dealt = counted
+            counts = counted
         looks = number == length or chooser.below(length or 1) < spots
-        if "conservation" in wanted and (looks or counted != dealt):
-            conservation(spot, dealt)
+        if "conservation" in wanted and (looks or counted != counts):
+            conservation(spot, counts)
             report.note("conservation", since)
         if not looks:
             continue
@@ -171,7 +179,8 @@ def _check_game(course: Course, seed: int, spots: int, wanted: set[str], report:
     for name, of_game in OF_GAMES.items():
         if name in wanted:
             since = perf_counter()
-            of_game(course, seed)
+            with held(name, dealt(course, seed)):
+                of_game(course, seed)
             report.note(name, since)
     report.games += 1
     report.actions += length
@@ -183,5 +192,8 @@ def _check_spot(spot: Spot, wanted: set[str], report: Report) -> None:
     for name, law in OF_POSITIONS.items():
         if name in wanted:
             since = perf_counter()
-            law(spot)
+            with held(name, spot):
+                law(spot)
             report.note(name, since)
+    if "secrecy" in wanted:
+        hides_something(spot)

@@ -7,7 +7,7 @@ from librt.vecs import vec
 from lairhouse.kernel.frame import Frame, Shared
 from lairhouse.kernel.rng import Rng
 from lairhouse.kernel.saving import digest, fields_of
-from lairhouse.testing.spots import Spot, drawn_action
+from lairhouse.testing.spots import Spot, drawn_action, take
 
 PLAYED_ON = 12  # actions played on a copy
 
@@ -27,6 +27,12 @@ def isolation(spot: Spot) -> None:
         if id(part) in theirs:
             spot.broken("isolation", f"{path} is shared with the copy ({theirs[id(part)]})")
     second = copied.copy()
+    for seat in spot.asked()[:1]:
+        action = spot.state.random_option(seat, spot.rng)
+        told, untold = take(spot, seat, action).after, spot.state.copy()
+        untold.play(seat, action)
+        if digest(told) != digest(untold):
+            spot.broken("isolation", f"with a journal it goes on otherwise: {differing_field(told, untold)}")
     _play_on(spot, copied)
     if digest(spot.state) != original:
         spot.broken(

@@ -2,17 +2,21 @@
 
 from typing import Final
 
+from lairhouse.kernel.journal import Event
 from lairhouse.kernel.rng import seeded
 from lairhouse.kernel.saving import digest
 from lairhouse.kernel.state import State
 from lairhouse.testing.laws.copies import differing_field
 from lairhouse.testing.laws.legality import foreign_actions
 from lairhouse.testing.looks import difference, heard, look
-from lairhouse.testing.spots import Spot, Taken, drawn_action, take
+from lairhouse.testing.spots import News, Spot, Taken, drawn_action, take
 
 TRIED: Final = 40  # actions whose refusals are compared
 LIKE: Final = 12  # actions of the same kind that are compared
 ACTIONS: Final = 3  # per spot, whose consequences are compared
+TELLING: Final = 12  # trials in a row that are no coincidence any more
+VARIED: Final = 4  # different outcomes among them
+SAME: Final = 4  # guesses that agree before two positions count as the same to a seat
 
 
 def secrecy(spot: Spot) -> None:
@@ -36,10 +40,26 @@ def blindness(spot: Spot) -> None:
             world = spot.guessed(seat, other)
             world.guess(seat, seeded(seed))
             worlds.append(world)
+        elsewhere = spot.state.copy()
+        elsewhere.rng = seeded(spot.rng.word())  # nobody knows what chance will bring
+        elsewhere.guess(seat, seeded(seed))
+        worlds.append(elsewhere)
         for world in worlds[1:]:
             if digest(world) != digest(worlds[0]):
                 where = differing_field(worlds[0], world)
                 spot.broken("blindness", f"what seat {seat} guesses depends on what it cannot know: {where}")
+
+
+def hides_something(spot: Spot) -> None:
+    """In a game of hidden things the spectator's guess is not always nothing but the truth. To be called at each spot."""
+    course = spot.course
+    if not course.game.is_hidden or course.guesses < 0:
+        return
+    world = spot.guessed(-1, spot.rng.word())
+    world.rng = spot.state.rng
+    course.guesses = course.guesses + 1 if digest(world) == digest(spot.state) else -1
+    if course.guesses >= TELLING:
+        spot.broken("secrecy", f"{course.guesses} guesses of the spectator were nothing but the truth")
 
 
 def possibility(spot: Spot) -> None:
@@ -80,9 +100,11 @@ def _looks_the_same(spot: Spot, real: Taken) -> None:
             _sounds_the_same(spot, real, watcher, world)
             continue
         guessed = take(spot, real.seat, real.action, world)
-        if _learns(real, watcher) or _learns(guessed, watcher):
-            continue
         did = f"{words.text(real.action)} by seat {real.seat}"
+        if _learns(real, watcher) or _learns(guessed, watcher):
+            _is_news(spot, real, guessed, watcher)
+            _leaves_a_trace(spot, real, guessed, watcher, did)
+            continue
         if heard(words, real.events, watcher) != heard(words, guessed.events, watcher):
             mine, theirs = (
                 heard(words, real.events, watcher).decode(),
@@ -95,6 +117,57 @@ def _looks_the_same(spot: Spot, real: Taken) -> None:
         seen, other = (look(game, words, taken.after, watcher) for taken in (real, guessed))
         if differs := difference(seen, other):
             spot.broken("undo", f"seat {watcher} learns something by {did}, and no event says so: {differs}")
+
+
+def _is_news(spot: Spot, real: Taken, guessed: Taken, watcher: int) -> None:
+    """What a seat is told of hidden things is not always what its guesses had foretold."""
+    for kind in {event.kind for event in real.events if event.reveals and event.is_known_to(watcher)}:
+        is_private = all(_is_for_one(event) for event in real.events if event.kind == kind)
+        told = _told(real, kind, watcher)
+        group = ("" if is_private else spot.course.words.text(real.action), kind)
+        news = spot.course.news.setdefault(group, [])
+        news.append(News(told, told == _told(guessed, kind, watcher)))
+        if (
+            len(news) >= TELLING
+            and all(one.was_foretold for one in news)
+            and len({one.told for one in news}) >= VARIED
+        ):
+            spot.broken(
+                "blindness",
+                f"what an event {kind!r} told was foretold by the guesses of those it told, {len(news)} times in {len(news)}",
+            )
+
+
+def _is_for_one(event: Event) -> bool:
+    return event.audience > 0 and event.audience & (event.audience - 1) == 0
+
+
+def _told(taken: Taken, kind: str, watcher: int) -> str:
+    """What the seat was told by events of a kind."""
+    return repr([e.params for e in taken.events if e.kind == kind and e.is_known_to(watcher)])
+
+
+def _leaves_a_trace(spot: Spot, real: Taken, guessed: Taken, watcher: int, did: str) -> None:
+    """What a seat was told of hidden things changes what it sees or guesses, or it was told what it is not held to know."""
+    game, words = spot.course.game, spot.course.words
+    if real.drew or guessed.drew:
+        return
+    mine, theirs = (
+        sorted(heard(words, [event], watcher) for event in taken.events) for taken in (real, guessed)
+    )
+    if mine == theirs:  # in whatever order
+        return
+    seen, other = (look(game, words, taken.after, watcher) for taken in (real, guessed))
+    if difference(seen, other):
+        return
+    for seed in range(SAME):
+        worlds = [real.after.copy(), guessed.after.copy()]
+        for world in worlds:
+            world.guess(watcher, seeded(seed))
+        if digest(worlds[0]) != digest(worlds[1]):
+            return
+    differs = difference({"log": b"".join(mine)}, {"log": b"".join(theirs)})
+    spot.broken("secrecy", f"seat {watcher} is told by {did} what it does not keep in mind: {differs}")
 
 
 def _sounds_the_same(spot: Spot, real: Taken, watcher: int, world: State) -> None:

@@ -30,6 +30,8 @@ def speech(spot: Spot) -> None:
             _said(spot, catalogue, option.label, f"option {option.text!r}")
             if option.group not in catalogue:
                 spot.broken("speech", f"the group {option.group!r} of option {option.text!r} has no sentence")
+    if spot.state.asked() and words.score(spot.state):
+        spot.broken("speech", "the score is told while the game is on")
     for line in words.score(spot.state):
         _said(spot, catalogue, line.says, "a line of the score")
     for seat in spot.asked()[:1]:
