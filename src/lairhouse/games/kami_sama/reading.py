@@ -16,6 +16,7 @@ from lairhouse.games.kami_sama.years import PASSIVES, ChooseKami, YearEnd
 from lairhouse.kernel.bits import members
 from lairhouse.kernel.errors import BadRecord, MalformedAction
 from lairhouse.kernel.rng import seeded
+from lairhouse.kernel.values import number_of
 
 if TYPE_CHECKING:
     from lairhouse.games.kami_sama.game import Table
@@ -55,9 +56,10 @@ class Reader:
         return known.index(word)
 
     def number(self, word: str, low: int = 0, high: int = 100_000) -> int:
-        if not word.isascii() or not word.isdigit() or not low <= int(word) <= high:
-            raise self.fail(f"{word!r} is no number from {low} to {high}")
-        return int(word)
+        number = number_of(word)
+        if number is None or not low <= number <= high:
+            raise self.fail(f"{word[:20]!r} is no number from {low} to {high}")
+        return number
 
     def seat(self, word: str) -> int:
         owners = [self.names.owner(n) for n in range(len(self.game.players))]

@@ -31,8 +31,10 @@ from lairhouse.kernel.bits import bit, members
 from lairhouse.kernel.errors import BadRecord
 from lairhouse.kernel.frame import Frame
 from lairhouse.kernel.rng import seeded
+from lairhouse.kernel.values import number_of
 
 NUMBERS: Final = ("score", "active", "inbox", "points")
+MOST: Final = 2**62  # what a state can hold
 MASKS: Final = ("pool", "discard", "gone", "visited")
 PAST: Final = frozenset({SPECTATOR, "heard", "stack", "chart"})
 TURN_NUMBERS: Final = ("moved", "extra", "shifts")
@@ -245,9 +247,10 @@ class Reader:
             game.chart = tuple(self._scores(row) for row in rest.split(",") if row.strip())
 
     def number(self, text: str) -> int:
-        if not text.lstrip("-").isdecimal():
-            raise self.fail(f"a number is expected, not {text!r}")
-        return int(text)
+        number = number_of(text)
+        if number is None or abs(number) > MOST:
+            raise self.fail(f"a number is expected, not {text[:20]!r}")
+        return number
 
     def seat(self, text: str) -> int:
         if text not in self.notation.colours:
@@ -364,6 +367,8 @@ class Reader:
         for seat, place in self.bosses.items():
             game.players[seat].boss = self._boss(place)
         if not game.agenda and game.winner == NOBODY:
+            if not game.retired:
+                raise self.fail("whose turn it is must be said: `turn` and a colour")
             game.agenda.extend(plan_agenda(game.retired[0]))
         if "first" not in self.seen:
             game.first = game.retired[0] if game.is_planning and game.retired else 0

@@ -356,6 +356,8 @@ class PositionReader:
         except MalformedAction as error:
             raise BadRecord(1, str(error)) from error
         game.settle()
+        if any(player.at == NOWHERE and player.turns > 0 for player in self.players):
+            raise BadRecord(1, "an explorer who has begun stands somewhere: `at` a seat and a space")
         return game
 
     def place(self) -> None:

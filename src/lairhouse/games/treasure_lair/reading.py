@@ -53,7 +53,10 @@ TOKEN: Final = re.compile(
 
 def read_position(positions: Positions, text: str) -> TreasureLair:
     """The state of a whole written position."""
-    return Reading(positions, text).game
+    try:
+        return Reading(positions, text).game
+    except (LookupError, OverflowError, TypeError, ValueError) as error:
+        raise BadRecord(1, f"what is asked does not fit the rest: {error}") from error
 
 
 class Reading:
@@ -192,6 +195,8 @@ class Reading:
 
     def any_challenge(self) -> int:
         """The last card of those that lie nowhere, so that a scene may name the first ones."""
+        if not self.left[0]:
+            self.wrong("there are not so many challenges")
         card = max(self.left[0])
         self.left[0].remove(card)
         self.game.lore[card] = self.game.deck_batch * BATCH

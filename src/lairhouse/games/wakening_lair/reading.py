@@ -34,6 +34,7 @@ from lairhouse.kernel.errors import BadRecord
 from lairhouse.kernel.frame import Frame
 from lairhouse.kernel.rng import seeded
 from lairhouse.kernel.saving import fields_of
+from lairhouse.kernel.values import number_of
 
 MARKED: Final = re.compile(r"^([a-z0-9.-]+?)(?:\[([1-9](?:,[1-9])*)\])?$")
 FRAMES: Final[dict[str, type[Frame[WakeningLair]]]] = {
@@ -336,6 +337,7 @@ class Reader:
 
 
 def _number(text: str, most: int, least: int = 0) -> int:
-    if not text.isascii() or not text.isdigit() or not least <= int(text) <= most:
-        raise BadRecord(0, f"{text!r} is no number from {least} to {most}")
-    return int(text)
+    number = number_of(text)
+    if number is None or not least <= number <= most:
+        raise BadRecord(0, f"{text[:20]!r} is no number from {least} to {most}")
+    return number
