@@ -3,7 +3,7 @@
 import argparse
 import tomllib
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from rich.console import Console
 from rich.markup import escape
@@ -21,13 +21,18 @@ from lairhouse.cli.arguments import (
 )
 from lairhouse.kernel import registry
 from lairhouse.kernel.coverage import coverage
-from lairhouse.kernel.errors import BadCardSet, BadSetup
+from lairhouse.kernel.errors import BadCardSet, BadRecord, BadSetup
+from lairhouse.kernel.game import Game
 from lairhouse.kernel.match import Match
 from lairhouse.kernel.rng import seeded
 from lairhouse.kernel.saving import digest, save
+from lairhouse.kernel.state import State
+from lairhouse.kernel.words import Words
 
 if TYPE_CHECKING:
     from lairhouse.cli.arguments import Commands
+
+LONGEST_NAME: Final = 200  # what is longer is a position, not a file
 
 
 def add_to(commands: "Commands") -> None:
@@ -155,17 +160,27 @@ def _game_of_set(file: Path) -> str:
     return {"lair": "lair_hq"}.get(slug, slug)
 
 
+def read_position(game: Game, words: Words, text: str) -> State:
+    """The position that stands in a text, or in the file of that name, and that can be shown to everybody."""
+    file = Path(text)
+    is_file = len(text) < LONGEST_NAME and "\n" not in text and file.is_file()
+    try:
+        state = words.from_position(read_text(file) if is_file else text)
+        for seat in range(-1, state.seats()):
+            game.view(state, seat)
+        return state
+    except (ArithmeticError, AssertionError, LookupError, TypeError, ValueError) as error:
+        raise BadRecord(1, f"this is no position of {game.title}: {error}") from error
+
+
 def show_position(given: argparse.Namespace) -> int:
     game = game_of(given)
     seats, options = setup_of(given, game)
     setup = game.setup(seats, options, given.cards)
     words = game.words(setup)
-    if given.text:
-        file = Path(given.text)
-        is_file = len(given.text) < 200 and "\n" not in given.text and file.is_file()
-        state = words.from_position(read_text(file) if is_file else given.text)
-    else:
-        state = Match(game, setup, seed=given.seed).state
+    state = (
+        read_position(game, words, given.text) if given.text else Match(game, setup, seed=given.seed).state
+    )
     if given.seat is not None:
         if not 0 <= given.seat <= seats:
             raise BadSetup(f"there is no seat {given.seat}")

@@ -6,7 +6,7 @@ from typing import Final
 from lairhouse.kernel.errors import LairhouseError, MalformedAction
 from lairhouse.kernel.match import Match, replay, with_digests
 from lairhouse.kernel.record import read_record, written
-from lairhouse.kernel.rng import seeded
+from lairhouse.kernel.rng import Sfc32, seeded
 from lairhouse.kernel.saving import digest, restore, save
 from lairhouse.kernel.state import State
 from lairhouse.testing.laws.copies import differing_field
@@ -16,6 +16,7 @@ from lairhouse.testing.spots import Course, Spot, drawn_action, random_game
 KEY: Final = bytes(range(32))
 BEGINNING: Final = 24  # positions of a game that are all looked at
 STRIDE: Final = 12
+NONSENSE: Final = ("-1", "0", "99", "9" * 5_000, "²", "x", "", "1.5", "?", "ä")
 
 
 def played_match(course: Course, seed: int, key: bytes | None = None) -> Match:
@@ -127,6 +128,27 @@ def positions(spot: Spot) -> None:
         spot.broken("round trips", f"the written position cannot be read: {error!r}\n{text}")
     again.rng = spot.state.rng.copy()
     _same(spot, again, f"written and read\n{text}")
+    damaged = _damaged(text, spot.rng)
+    try:
+        spot.course.words.from_position(damaged)
+    except LairhouseError:
+        return
+    except Exception as error:  # noqa: BLE001 (that is what is being looked for)
+        spot.broken("round trips", f"a damaged position raised {error!r}, not BadRecord\n{damaged}")
+
+
+def _damaged(text: str, rng: Sfc32) -> str:
+    """A written position with a line lost or doubled, or a word that makes no sense there."""
+    rows = text.splitlines()
+    if not rows:
+        return "nonsense"
+    at = rng.below(len(rows))
+    how = rng.below(4)
+    if how < 2:
+        return "\n".join(rows[:at] + [rows[at]] * (2 * how) + rows[at + 1 :])
+    words = rows[at].split(" ")
+    words[rng.below(len(words))] = NONSENSE[rng.below(len(NONSENSE))]
+    return "\n".join([*rows[:at], " ".join(words), *rows[at + 1 :]])
 
 
 def _same(spot: Spot, again: State, how: str) -> None:

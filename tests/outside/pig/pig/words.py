@@ -57,19 +57,25 @@ class PigWords(Words):
     def from_position(self, text: str) -> State:
         game = Pig(seeded(0), [], [0] * self.setup.seats, 0, 0, goal_of(self.setup))
         for line, row in enumerate(text.splitlines(), 1):
-            match row.split():
-                case ["scores", *scores] if len(scores) == self.setup.seats:
-                    game.scores[:] = map(int, scores)
-                case ["taken", taken]:
-                    game.taken = int(taken)
-                case ["turn", seat, pips]:
-                    game.pips = int(pips)
-                    game.push(RollOrHold(int(seat) - 1))
-                case ["pips", pips]:
-                    game.pips = int(pips)
-                case _:
-                    raise BadRecord(line, f"{row!r} is no line of a position")
+            try:
+                self.read_row(game, row.split())
+            except ValueError:
+                raise BadRecord(line, f"{row[:40]!r} is no line of a position") from None
         return game
+
+    def read_row(self, game: Pig, words: list[str]) -> None:
+        match words:
+            case ["scores", *scores] if len(scores) == self.setup.seats:
+                game.scores[:] = map(int, scores)
+            case ["taken", taken]:
+                game.taken = int(taken)
+            case ["turn", seat, pips] if 1 <= int(seat) <= self.setup.seats:
+                game.pips = int(pips)
+                game.push(RollOrHold(int(seat) - 1))
+            case ["pips", pips]:
+                game.pips = int(pips)
+            case _:
+                raise ValueError
 
     def drawing(self, state: State, seat: int) -> str:
         assert isinstance(state, Pig)
