@@ -52,7 +52,7 @@ def test_the_program_of_the_documentation_plays_whole_games(documented: Path) ->
 
 
 def test_its_action_is_played(documented: Path) -> None:
-    player = ProgramBot(command(documented))
+    player = ProgramBot(command(documented), seconds=600.0)
 
     assert player.choose(position(), seeded(1)) == "a"
     assert player.choose(position(), seeded(1)) == "a" and player.faults == 0

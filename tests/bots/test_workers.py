@@ -4,11 +4,13 @@ import asyncio
 import os
 import signal
 from collections.abc import Coroutine
-from time import monotonic
+from pathlib import Path
 from typing import TypeVar
 
 import msgspec
+import pytest
 
+from lairhouse.bots import workers
 from lairhouse.bots.workers import Answer, Thinkers, Thought
 from lairhouse.kernel import registry
 from lairhouse.kernel.rng import seeded
@@ -18,7 +20,7 @@ T = TypeVar("T")
 GAME = registry.game("connect_four")
 
 
-def thought(iterations: int = 200, seconds: float = 20.0, guess: bytes | None = None) -> Thought:
+def thought(iterations: int = 200, seconds: float = 600.0, guess: bytes | None = None) -> Thought:
     state = GAME.deal(GAME.setup(2), seeded(1))
     raw = msgspec.Raw(msgspec.json.encode(save(state)) if guess is None else guess)
     return Thought("connect_four", 2, {}, raw, 0, iterations, seconds, 7, "a")
@@ -54,42 +56,55 @@ def test_the_same_thought_gets_the_same_answer() -> None:
     assert first == second
 
 
+@pytest.fixture
+def patience(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A busy machine may take its time to stop a worker."""
+    monkeypatch.setattr(workers, "GRACE_SECONDS", 60.0)
+
+
+@pytest.mark.usefixtures("patience")
 def test_time_ends_a_thought_before_its_iterations() -> None:
-    async def play() -> tuple[Answer, float]:
+    async def play() -> Answer:
         thinkers = Thinkers(1)
         try:
-            await thinkers.answer(thought(1))  # the process has started
-            began = monotonic()
-            answer = await thinkers.answer(thought(100_000_000, 0.2))
-            return answer, monotonic() - began
+            return await thinkers.answer(thought(100_000_000, 0.2))
         finally:
             thinkers.close()
 
-    answer, took = run(play())
+    answer = run(play())
 
-    assert not answer.was_fallback and answer.iterations > 1
-    assert took < 0.2 + 0.5
+    assert not answer.was_fallback
+    assert 1 <= answer.iterations < 100_000_000
 
 
+def thinking_time(pid: int | None) -> float:
+    """Seconds of CPU time that a process has used so far."""
+    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+@pytest.mark.usefixtures("patience")
 def test_an_interrupted_worker_is_free_again_at_once() -> None:
-    """Interrupting takes under 50 ms on an idle machine; the best of five is measured, for machines are noisy."""
+    """An interrupted worker thinks on for less than 50 ms; told in CPU time, which a busy machine does not change."""
 
     async def play() -> tuple[list[float], int]:
         thinkers = Thinkers(1)
         try:
             await thinkers.answer(thought(1))
-            pids = {worker.process.pid for worker in thinkers.all}
-            took = []
+            (worker,) = thinkers.all
+            pid, took = worker.process.pid, []
             for _ in range(5):
                 long = asyncio.ensure_future(thinkers.answer(thought(100_000_000, 60.0)))
-                await asyncio.sleep(0.1)
-                began = monotonic()
+                began = thinking_time(pid)
+                while thinking_time(pid) - began < 0.05:  # noqa: ASYNC110 (till it is deep in thought)
+                    await asyncio.sleep(0.01)
+                began = thinking_time(pid)
                 long.cancel()
                 await asyncio.gather(long, return_exceptions=True)
                 answer = await thinkers.answer(thought(1))
-                took.append(monotonic() - began)
+                took.append(thinking_time(pid) - began)
                 assert not answer.was_fallback
-            return took, len(pids | {worker.process.pid for worker in thinkers.all})
+            return took, len({pid} | {worker.process.pid for worker in thinkers.all})
         finally:
             thinkers.close()
 
@@ -120,22 +135,21 @@ def test_a_killed_worker_is_replaced_and_the_fallback_played() -> None:
 
 
 def test_a_worker_that_stands_still_is_killed_at_the_deadline() -> None:
-    async def play() -> tuple[Answer, float, Answer]:
+    async def play() -> tuple[Answer, Answer]:
         thinkers = Thinkers(1)
         try:
             await thinkers.answer(thought(1))
             for worker in thinkers.all:
                 assert worker.process.pid is not None
                 os.kill(worker.process.pid, signal.SIGSTOP)
-            began = monotonic()
             late = await thinkers.answer(thought(5, 0.2))
-            return late, monotonic() - began, await thinkers.answer(thought(5))
+            return late, await thinkers.answer(thought(5))
         finally:
             thinkers.close()
 
-    late, took, after = run(play())
+    late, after = run(play())
 
-    assert late.was_fallback and 0.2 <= took < 5.0
+    assert late.was_fallback and late.reason == "TimeoutError"
     assert not after.was_fallback
 
 
