@@ -1,5 +1,6 @@
 """What the documents show is so: snippets are pieces of tested files, commands run, links lead somewhere."""
 
+import argparse
 import os
 import re
 import shlex
@@ -10,12 +11,17 @@ from pathlib import Path
 
 import pytest
 
+from lairhouse.cli import parser
+
 ROOT = Path(__file__).resolve().parents[2]
 PIG = ROOT / "tests" / "outside" / "pig"
 GUIDE = (ROOT / "docs" / "adding-a-game.md").read_text()
 SNIPPET = re.compile(r"^```(\w+)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 LINK = re.compile(r"\]\((?!https?:|#)([^)#]+)")
 COMMAND = "import sys; from lairhouse.cli import main; sys.exit(main())"
+CODE = re.compile(r"`([^`\n]+)`")
+FILE = re.compile(r"[\w.-]+(/[\w.-]+)+/?")
+MADE = ("build/", ".venv", "pig/")  # by `make`, or a piece of the guide's game
 PAGES = [*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md"), ROOT / "tests" / "faults" / "README.md"]
 SNIPPETS = [(language, text) for language, text in SNIPPET.findall(GUIDE) if text.startswith(("# p", "# t"))]
 COMMANDS = [
@@ -68,10 +74,39 @@ def test_a_command_of_the_guide_runs(line: str, site: Path) -> None:
     assert done.stdout
 
 
-@pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(ROOT)))
-def test_links_lead_somewhere(page: Path) -> None:
-    for target in LINK.findall(page.read_text()):
-        assert (page.parent / target).exists(), target
+@pytest.mark.parametrize("document", PAGES, ids=lambda path: str(path.relative_to(ROOT)))
+def test_links_lead_somewhere(document: Path) -> None:
+    for target in LINK.findall(document.read_text()):
+        assert (document.parent / target).exists(), target
+
+
+@pytest.mark.parametrize("document", PAGES, ids=lambda path: str(path.relative_to(ROOT)))
+def test_files_that_are_named_are_there(document: Path) -> None:
+    around = (
+        ROOT,
+        ROOT / "src",
+        ROOT / "src" / "lairhouse",
+        document.parent,
+        ROOT / "src/lairhouse/games/lairs",
+    )
+    for named in CODE.findall(document.read_text()):
+        if FILE.fullmatch(named) and not named.startswith(MADE):
+            assert any((folder / named).exists() for folder in around), named
+
+
+@pytest.mark.parametrize("document", PAGES, ids=lambda path: str(path.relative_to(ROOT)))
+def test_commands_and_targets_that_are_named_are_there(document: Path) -> None:
+    (known,) = (part.choices for part in parser()._actions if isinstance(part, argparse._SubParsersAction))
+    targets = re.findall(r"^([a-z-]+):.*## ", (ROOT / "Makefile").read_text(), re.MULTILINE)
+    text = document.read_text()
+    spans = [*CODE.findall(text), *(row for _, block in SNIPPET.findall(text) for row in block.splitlines())]
+    for span in spans:
+        if called := re.match(r"(?:\.venv/bin/)?lairhouse (?!record)([a-z]+)(.*)", span):
+            assert called[1] in known, span
+            accepted = known[called[1]].format_help()
+            assert all(option in accepted for option in re.findall(r"--[a-z-]+", called[2])), span
+        for target in re.findall(r"^make ([a-z-]+)", span):
+            assert target in targets, span
 
 
 def test_every_decision_is_listed() -> None:
