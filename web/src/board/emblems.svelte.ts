@@ -5,11 +5,16 @@ export class Emblems {
   private known = $state.raw<Record<string, string>>({})
   private readonly wanted = new Set<string>()
 
-  constructor(private readonly all: Record<string, Fetch>) {}
+  /** `other` is the name whose emblem stands for a card without one, of an owner's own set. */
+  constructor(
+    private readonly all: Record<string, Fetch>,
+    private readonly other = '',
+  ) {}
 
-  /** The path of a card's emblem; empty until it is there, and for a card without one (of an owner's own set). */
+  /** The path of a card's emblem; empty until it is there. */
   of = (card: string): string => {
-    const name = card.split('.')[0] ?? ''
+    const own = card.split('.')[0] ?? ''
+    const name = own in this.all ? own : this.other
     const path = this.known[name]
     if (path === undefined) void this.fetch(name)
     return path ?? ''

@@ -16,6 +16,8 @@ export interface Source {
   readonly isAsked: boolean
   /** Whether this seat has something to choose, waited for or not. */
   readonly mayAct: boolean
+  /** Whether something was sent that has not been answered yet. */
+  readonly isSending: boolean
   /** Whether there is somebody to point things out to. */
   readonly mayPoint: boolean
   readonly pointers: readonly Pointer[]
@@ -56,6 +58,8 @@ export class Play<V = unknown> {
   shaking = $state('')
   /** The thing being looked at closely. */
   closer = $state('')
+  /** Whether anything was: the large faces are fetched then. */
+  wasClose = $state(false)
   /** The thing that is being dragged. */
   dragged = $state('')
 
@@ -63,9 +67,13 @@ export class Play<V = unknown> {
     private readonly source: Source,
     readonly client: GameClient<V> | null,
   ) {
+    $effect(() => {
+      if (this.closer) this.wasClose = true
+    })
     this.choosing = new Choosing((text) => source.send(text))
     let last: Position | null = null
     $effect.pre(() => {
+      if (source.isSending) return // what glowed stays until the answer comes, so that nothing flickers
       const position = source.mayAct ? source.position : null
       const options = position ? this.arranged(position.options) : []
       untrack(() => this.choosing.ask(options, position !== last))
@@ -227,6 +235,10 @@ export class Play<V = unknown> {
   private refuse(thing: string): void {
     this.shaking = thing
     setTimeout(() => (this.shaking = ''), SHAKE)
+    if (this.source.isSending) {
+      this.source.refuse(t('refuse.sending'))
+      return
+    }
     if (!this.isAsked) {
       this.source.refuse(this.isOver ? t('refuse.over') : t('refuse.not_your_turn'))
       return

@@ -53,6 +53,7 @@ export class Replay implements Source {
 
   readonly isAsked = false
   readonly mayAct = false
+  readonly isSending = false
   readonly mayPoint = false
   readonly pointers = []
 

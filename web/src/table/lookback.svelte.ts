@@ -35,6 +35,10 @@ export class Lookback implements Source {
     return this.past === null && this.store.mayAct && this.store.pending === null
   }
 
+  get isSending(): boolean {
+    return this.past === null && this.store.pending !== null
+  }
+
   get seats(): readonly Seat[] {
     return this.store.table?.seats ?? []
   }

@@ -2,9 +2,9 @@
 import { clientOf } from '../board/client'
 import { ask, freshId, HouseError, post } from '../house/api'
 import { keep, kept } from '../house/keep'
-import type { Act, Chat, ChatLine, ClientMessage, Log, LogLine, Message, Past, Refused, Request, ServerMessage, Table } from '../protocol/types'
+import type { Act, Chat, ChatLine, ClientMessage, HandoverMade, Log, LogLine, Message, Past, Refused, Request, ServerMessage, Table } from '../protocol/types'
 import { PROTOCOL, SPECTATOR } from '../protocol/types'
-import { words } from '../words/words.svelte'
+import { t, words } from '../words/words.svelte'
 import { Connection } from './connection'
 import { Feed } from './feed.svelte'
 import { seatName } from './names'
@@ -137,7 +137,11 @@ export class TableStore {
   }
 
   act(text: string): void {
-    if (this.pending || !this.feed) return
+    if (!this.feed) return
+    if (this.pending) {
+      this.refusal = { says: t('refuse.sending'), clause: '', count: ++this.refusals } // never lost without a word
+      return
+    }
     this.refusal = null
     this.send({ type: 'act', id: freshId(), seat: this.seat, at: this.feed.at, text } satisfies Act)
   }
@@ -205,18 +209,29 @@ export class TableStore {
     }
   }
 
+  /** Give the own seat away: to somebody at the table, or by a link that comes back. */
+  async handOver(person: string): Promise<string> {
+    const made = await post<HandoverMade>(`tables/${this.id}/handover`, { seat: this.seat, ...(person ? { person } : {}) })
+    this.take(made.table)
+    return made.invite
+  }
+
   async refresh(): Promise<void> {
     this.table = await ask<Table>(`tables/${this.id}`)
   }
 
   async change(way: string, body: object = {}): Promise<Table> {
+    const table = await post<Table>(`tables/${this.id}/${way}`, body)
+    this.take(table)
+    return table
+  }
+
+  private take(table: Table): void {
     const before = this.table?.yours.join()
-    this.table = await post<Table>(`tables/${this.id}/${way}`, body)
-    if (this.table.yours.join() !== before) {
-      this.forget() // the socket was opened as somebody who sat elsewhere
-      this.connection?.restart()
-    }
-    return this.table
+    this.table = table
+    if (table.yours.join() === before) return
+    this.forget() // the socket was opened as somebody who sat elsewhere
+    this.connection?.restart()
   }
 
   /** Note up to where this browser has looked; soon, for positions may follow each other fast. */

@@ -1,56 +1,22 @@
 /** The symbols of game-icons that Lair uses: for directives, room symbols and the faint pictures in rooms. */
-import archiveRegister from 'icon:archive-register'
-import barracks from 'icon:barracks'
+import { Emblems } from '../../../board/emblems.svelte'
 import bigGear from 'icon:big-gear'
-import blockHouse from 'icon:block-house'
 import bootKick from 'icon:boot-kick'
-import cash from 'icon:cash'
-import cctv from 'icon:cctv-camera'
-import computerFan from 'icon:computer-fan'
-import concreteBag from 'icon:concrete-bag'
-import controlTower from 'icon:control-tower'
-import cookingPot from 'icon:cooking-pot'
 import crane from 'icon:crane'
 import deathSkull from 'icon:death-skull'
-import deskLamp from 'icon:desk-lamp'
-import dna from 'icon:dna1'
-import drill from 'icon:drill'
-import dynamite from 'icon:dynamite'
-import socket from 'icon:electrical-socket'
 import emptyHourglass from 'icon:empty-hourglass'
 import erlenmeyer from 'icon:erlenmeyer'
 import flyingFlag from 'icon:flying-flag'
-import forklift from 'icon:forklift'
-import guardedTower from 'icon:guarded-tower'
-import hospitalCross from 'icon:hospital-cross'
 import iBeam from 'icon:i-beam'
-import jeep from 'icon:jeep'
-import laser from 'icon:laser-precision'
-import megaphone from 'icon:megaphone'
-import microscope from 'icon:microscope'
 import mining from 'icon:mining'
 import miningHelmet from 'icon:mining-helmet'
-import nuclearBomb from 'icon:nuclear-bomb'
-import pencilRuler from 'icon:pencil-ruler'
 import periscope from 'icon:periscope'
-import powerGenerator from 'icon:power-generator'
-import radarDish from 'icon:radar-dish'
-import reactor from 'icon:reactor'
 import returnArrow from 'icon:return-arrow'
 import robberMask from 'icon:robber-mask'
-import robotGolem from 'icon:robot-golem'
-import rocket from 'icon:rocket'
-import sharkJaws from 'icon:shark-jaws'
-import strongbox from 'icon:strongbox'
-import subway from 'icon:subway'
 import swapBag from 'icon:swap-bag'
-import testTubes from 'icon:test-tubes'
-import throneKing from 'icon:throne-king'
-import tornado from 'icon:tornado'
 import unlitBomb from 'icon:unlit-bomb'
 import upgrade from 'icon:upgrade'
 import woodenCrate from 'icon:wooden-crate'
-import wrench from 'icon:wrench'
 
 export { iBeam, miningHelmet, woodenCrate }
 
@@ -78,43 +44,44 @@ export const SYMBOLS: Record<string, { path: string; fill: string }> = {
 }
 
 /** The picture behind a room of the house set; rooms of other sets show a plain block. */
-const PICTURES: Record<string, string> = {
-  'site-a': blockHouse,
-  'site-b': pencilRuler,
-  'cement-mixer': concreteBag,
-  canteen: cookingPot,
-  'guard-post': guardedTower,
-  periscope,
-  'fuse-box': socket,
-  'test-bench': testTubes,
-  'interrogation-room': deskLamp,
-  'motor-pool': jeep,
-  barracks,
-  'generator-hall': powerGenerator,
-  archive: archiveRegister,
-  'loading-dock': forklift,
-  sickbay: hospitalCross,
-  'ventilation-plant': computerFan,
-  'listening-post': radarDish,
-  'missile-silo': rocket,
-  'shark-tank': sharkJaws,
-  laboratory: microscope,
-  workshop: wrench,
-  'demolition-range': dynamite,
-  'tunnel-drill': drill,
-  'security-office': cctv,
-  'transit-tube': subway,
-  vault: strongbox,
-  'command-center': controlTower,
-  reactor,
-  'mutation-lab': dna,
-  'propaganda-studio': megaphone,
-  'robot-foundry': robotGolem,
-  'black-market': cash,
-  'laser-gallery': laser,
-  'doomsday-device': nuclearBomb,
-  'throne-room': throneKing,
-  'weather-engine': tornado,
-}
+/** Faint pictures of rooms: each is fetched when a room that shows it is first seen. */
+const PICTURES = new Emblems({
+  'site-a': () => import('icon:block-house'),
+  'site-b': () => import('icon:pencil-ruler'),
+  'cement-mixer': () => import('icon:concrete-bag'),
+  canteen: () => import('icon:cooking-pot'),
+  'guard-post': () => import('icon:guarded-tower'),
+  periscope: () => import('icon:periscope'),
+  'fuse-box': () => import('icon:electrical-socket'),
+  'test-bench': () => import('icon:test-tubes'),
+  'interrogation-room': () => import('icon:desk-lamp'),
+  'motor-pool': () => import('icon:jeep'),
+  barracks: () => import('icon:barracks'),
+  'generator-hall': () => import('icon:power-generator'),
+  archive: () => import('icon:archive-register'),
+  'loading-dock': () => import('icon:forklift'),
+  sickbay: () => import('icon:hospital-cross'),
+  'ventilation-plant': () => import('icon:computer-fan'),
+  'listening-post': () => import('icon:radar-dish'),
+  'missile-silo': () => import('icon:rocket'),
+  'shark-tank': () => import('icon:shark-jaws'),
+  laboratory: () => import('icon:microscope'),
+  workshop: () => import('icon:wrench'),
+  'demolition-range': () => import('icon:dynamite'),
+  'tunnel-drill': () => import('icon:drill'),
+  'security-office': () => import('icon:cctv-camera'),
+  'transit-tube': () => import('icon:subway'),
+  vault: () => import('icon:strongbox'),
+  'command-center': () => import('icon:control-tower'),
+  reactor: () => import('icon:reactor'),
+  'mutation-lab': () => import('icon:dna1'),
+  'propaganda-studio': () => import('icon:megaphone'),
+  'robot-foundry': () => import('icon:robot-golem'),
+  'black-market': () => import('icon:cash'),
+  'laser-gallery': () => import('icon:laser-precision'),
+  'doomsday-device': () => import('icon:nuclear-bomb'),
+  'throne-room': () => import('icon:throne-king'),
+  'weather-engine': () => import('icon:tornado'),
+}, 'site-a')
 
-export const pictureOf = (card: string): string => PICTURES[card] ?? blockHouse
+export const pictureOf = PICTURES.of
