@@ -1,4 +1,6 @@
-"""The words of the card set about gold, drawing, treasures, quests and challenges. Chapter 17; about heroes: `hero_effects.py`."""
+"""The words of the card set about gold, drawing, treasures and looking. Chapter 17; about heroes: `hero_effects.py`, about
+challenges: `challenge_effects.py`.
+"""
 
 from typing import Final, final
 
@@ -8,13 +10,12 @@ from lairhouse.games.treasure_lair.actions import field_b
 from lairhouse.games.treasure_lair.book import NOTHING
 from lairhouse.games.treasure_lair.clauses import clause
 from lairhouse.games.treasure_lair.conditions import If
-from lairhouse.games.treasure_lair.decks import draw_action, draw_treasure
+from lairhouse.games.treasure_lair.decks import discard_hero_card, draw_action, draw_hero, draw_treasure
 from lairhouse.games.treasure_lair.ending import look_for_trigger
 from lairhouse.games.treasure_lair.gold import gain_gold, spend_gold, take_gold
-from lairhouse.games.treasure_lair.preparing import prepare_quests
-from lairhouse.games.treasure_lair.quest import MOVED
 from lairhouse.games.treasure_lair.scopes import (
-    challenge_at,
+    IS_DRAWN,
+    PLACE,
     hero_of,
     is_in_party,
     owner_of_treasure,
@@ -25,14 +26,8 @@ from lairhouse.games.treasure_lair.scopes import (
 )
 from lairhouse.games.treasure_lair.state import Effect, Step, TreasureLair
 from lairhouse.games.treasure_lair.trails import (
-    discard_from_trail,
-    discard_quest,
     is_face_up,
     look,
-    put_on_top,
-    remove,
-    replace,
-    take,
 )
 from lairhouse.kernel.bits import bit
 from lairhouse.kernel.frame import NO_ANSWER, Frame, Question
@@ -157,28 +152,54 @@ class DiscardGold(Step):
 
 
 @final
-class DrawTreasures(Step):
-    """Draw treasures, shown to all. [TL-17.10]"""
+class DrawCards(Step):
+    """Draw heroes or treasures, shown to all. [TL-17.10, TL-17.15]"""
 
-    __slots__ = ("n", "label")
+    __slots__ = ("n", "label", "are_heroes")
 
-    def __init__(self, n: i64, label: i64) -> None:
+    def __init__(self, n: i64, label: i64, are_heroes: bool) -> None:
         super().__init__()
         self.n: Final = n
         self.label: Final = label
+        self.are_heroes: Final = are_heroes
 
     def may_begin(self, game: TreasureLair, seat: i64, effect: Effect) -> bool:
+        if self.are_heroes:
+            return len(game.hero_deck) + len(game.hero_pile) > 0
         return len(game.treasure_deck) + len(game.treasure_pile) > 0
 
     def carry_out(self, game: TreasureLair, seat: i64, effect: Effect) -> None:
+        kind = "hero" if self.are_heroes else "treasure"
         for _ in range(self.n):
-            card = draw_treasure(game)
+            card = draw_hero(game) if self.are_heroes else draw_treasure(game)
             if card == NOTHING:
                 return
-            game.drawn_treasures.append(card)
-            game.labels[self.label].append(card)
+            drawn = game.drawn if self.are_heroes else game.drawn_treasures
+            drawn.append(card)
+            game.labels[self.label].append(card + PLACE * IS_DRAWN if self.are_heroes else card)
             if game.journal is not None:
-                game.journal.reveal("drew_treasure", {"seat": seat, "treasure": card})
+                game.journal.reveal(f"drew_{kind}", {"seat": seat, kind: card})
+
+
+@final
+class DiscardRest(Step):
+    """What was drawn and not used is discarded: heroes or treasures."""
+
+    __slots__ = ("label", "are_heroes")
+
+    def __init__(self, label: i64, are_heroes: bool) -> None:
+        super().__init__()
+        self.label: Final = label
+        self.are_heroes: Final = are_heroes
+
+    def carry_out(self, game: TreasureLair, seat: i64, effect: Effect) -> None:
+        for stored in game.labels[self.label]:
+            if self.are_heroes and hero_of(stored) in game.drawn:
+                game.drawn.remove(hero_of(stored))
+                discard_hero_card(game, hero_of(stored))
+            elif not self.are_heroes and stored in game.drawn_treasures:
+                game.drawn_treasures.remove(stored)
+                game.treasure_pile.append(stored)
 
 
 @final
@@ -334,138 +355,6 @@ class LookAtWhich(Question[TreasureLair]):
 
     def resolve(self, game: TreasureLair, seat: i64, action: i64) -> None:
         look(game, seat, self.slot, field_b(action))
-
-
-@final
-class DiscardChallenge(Step):
-    """Discard challenges, replaced or not. [TL-17.3, TL-17.4]"""
-
-    __slots__ = ("label", "replaces", "face_up")
-
-    def __init__(self, label: i64, replaces: bool, face_up: bool) -> None:
-        super().__init__()
-        self.label: Final = label  # NO_LABEL: the challenge being attempted
-        self.replaces: Final = replaces
-        self.face_up: Final = face_up
-
-    def carry_out(self, game: TreasureLair, seat: i64, effect: Effect) -> None:
-        for stored in targets(game, self.label):
-            if self.replaces:
-                replace(game, slot_of(stored), position_of(stored), self.face_up)
-            else:
-                discard_from_trail(game, slot_of(stored), position_of(stored))
-
-
-def targets(game: TreasureLair, label: i64) -> list[int]:
-    """The challenges meant, the last position first, so that taking one away moves no other."""
-    if label != NO_LABEL:
-        found = game.labels[label].copy()
-        found.sort(reverse=True)
-        return found
-    attempt = game.running()
-    if attempt.facing == NOTHING:
-        return []
-    return [challenge_at(attempt.slot, game.quest(attempt.slot).trail.index(attempt.facing))]
-
-
-@final
-class TakeChallenge(Step):
-    """Challenges become gold without being defeated. [TL-17.31, TL-17.32]"""
-
-    __slots__ = ("label",)
-
-    def __init__(self, label: i64) -> None:
-        super().__init__()
-        self.label: Final = label
-
-    def carry_out(self, game: TreasureLair, seat: i64, effect: Effect) -> None:
-        for stored in targets(game, self.label):
-            take(game, seat, slot_of(stored), position_of(stored))
-
-
-@final
-class DivertChallenge(Step):
-    """The defeated challenge is put on another quest instead of being gained. [TL-17.1, TL-17.2]"""
-
-    __slots__ = ("to",)
-
-    def __init__(self, to: i64) -> None:
-        super().__init__()
-        self.to: Final = to
-
-    def carry_out(self, game: TreasureLair, seat: i64, effect: Effect) -> None:
-        attempt = game.running()
-        for slot in game.labels[self.to]:
-            if attempt.beaten >= 0:
-                put_on_top(game, slot, attempt.beaten)
-                attempt.beaten = MOVED - attempt.felled(game.book)
-
-
-@final
-class MoveChallenge(Step):
-    """A challenge is put on top of another quest."""
-
-    __slots__ = ("label", "to")
-
-    def __init__(self, label: i64, to: i64) -> None:
-        super().__init__()
-        self.label: Final = label
-        self.to: Final = to
-
-    def carry_out(self, game: TreasureLair, seat: i64, effect: Effect) -> None:
-        for slot in game.labels[self.to]:
-            for stored in targets(game, self.label):
-                put_on_top(game, slot, remove(game, slot_of(stored), position_of(stored)))
-
-
-@final
-class OrderChallenges(Step):
-    """The face-up challenges of a quest are laid into the chosen order; face-down ones keep their places."""
-
-    __slots__ = ("label",)
-
-    def __init__(self, label: i64) -> None:
-        super().__init__()
-        self.label: Final = label
-
-    def carry_out(self, game: TreasureLair, seat: i64, effect: Effect) -> None:
-        order = game.labels[self.label]
-        if not order:
-            return
-        slot = slot_of(order[0])
-        trail = game.quest(slot).trail
-        cards: list[int] = [trail[position_of(stored)] for stored in order]
-        places: list[int] = [position_of(stored) for stored in order]
-        places.sort()
-        for at in range(len(places)):
-            trail[places[at]] = cards[at]
-        if game.journal is not None:
-            game.journal.tell("ordered", {"seat": seat, "quest": slot})
-
-
-@final
-class DiscardQuest(Step):
-    """A quest is discarded, its treasure and all its challenges."""
-
-    __slots__ = ("label",)
-
-    def __init__(self, label: i64) -> None:
-        super().__init__()
-        self.label: Final = label
-
-    def carry_out(self, game: TreasureLair, seat: i64, effect: Effect) -> None:
-        for slot in game.labels[self.label]:
-            discard_quest(game, slot)
-
-
-@final
-class PrepareQuests(Step):
-    """Quests are prepared until three are available. [TL-7.25]"""
-
-    __slots__ = ()
-
-    def carry_out(self, game: TreasureLair, seat: i64, effect: Effect) -> None:
-        prepare_quests(game)
 
 
 @final

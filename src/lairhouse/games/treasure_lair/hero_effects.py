@@ -14,9 +14,9 @@ from lairhouse.games.treasure_lair.actions import (
     is_double,
     is_single,
 )
-from lairhouse.games.treasure_lair.book import NOTHING, REACTION
+from lairhouse.games.treasure_lair.book import REACTION
 from lairhouse.games.treasure_lair.clauses import clause
-from lairhouse.games.treasure_lair.decks import discard_hero_card, draw_hero, refill_pool
+from lairhouse.games.treasure_lair.decks import discard_hero_card, refill_pool
 from lairhouse.games.treasure_lair.gold import spend_gold
 from lairhouse.games.treasure_lair.parties import (
     discard_from_party,
@@ -28,8 +28,6 @@ from lairhouse.games.treasure_lair.parties import (
 from lairhouse.games.treasure_lair.scopes import (
     IN_DISCARD,
     IN_POOL,
-    IS_DRAWN,
-    PLACE,
     hero_of,
     is_in_party,
     place_of,
@@ -177,51 +175,6 @@ class DiscardHero(TakesHeroes):
         for stored in game.labels[self.label]:
             if stored >= 0 and is_in_party(stored):
                 discard_from_party(game, place_of(stored), hero_of(stored))
-
-
-@final
-class DrawHeroes(Step):
-    """Draw heroes, shown to all. [TL-17.15]"""
-
-    __slots__ = ("n", "label")
-
-    def __init__(self, n: i64, label: i64) -> None:
-        super().__init__()
-        self.n: Final = n
-        self.label: Final = label
-
-    def may_begin(self, game: TreasureLair, seat: i64, effect: Effect) -> bool:
-        return len(game.hero_deck) + len(game.hero_pile) > 0
-
-    def carry_out(self, game: TreasureLair, seat: i64, effect: Effect) -> None:
-        for _ in range(self.n):
-            hero = draw_hero(game)
-            if hero == NOTHING:
-                return
-            game.drawn.append(hero)
-            game.labels[self.label].append(hero + PLACE * IS_DRAWN)
-            if game.journal is not None:
-                game.journal.reveal("drew_hero", {"seat": seat, "hero": hero})
-
-
-@final
-class DiscardRest(Step):
-    """What was drawn and not used is discarded: heroes and treasures."""
-
-    __slots__ = ("label",)
-
-    def __init__(self, label: i64) -> None:
-        super().__init__()
-        self.label: Final = label
-
-    def carry_out(self, game: TreasureLair, seat: i64, effect: Effect) -> None:
-        for stored in game.labels[self.label]:
-            if hero_of(stored) in game.drawn and stored >= PLACE:
-                game.drawn.remove(hero_of(stored))
-                discard_hero_card(game, hero_of(stored))
-            elif stored in game.drawn_treasures and stored < PLACE:
-                game.drawn_treasures.remove(stored)
-                game.treasure_pile.append(stored)
 
 
 @final

@@ -2,7 +2,7 @@
 
 from typing import Final, NoReturn
 
-from lairhouse.games.treasure_lair import effects, hero_effects, scopes
+from lairhouse.games.treasure_lair import challenge_effects, effects, hero_effects, scopes
 from lairhouse.games.treasure_lair.book import TYPES
 from lairhouse.games.treasure_lair.cards.schema import (
     CHOOSE_KEYS,
@@ -291,10 +291,11 @@ class Reader:
         return hero_effects.DiscardHero(self.stored(row, "target", "hero"))
 
     def draw_heroes(self, row: Table) -> Step:
-        return hero_effects.DrawHeroes(self.whole(row, "n", 1, 10), self.new_label(row, "as", "hero"))
+        return effects.DrawCards(self.whole(row, "n", 1, 10), self.new_label(row, "as", "hero"), True)
 
     def discard_rest(self, row: Table) -> Step:
-        return hero_effects.DiscardRest(self.stored(row, "of", "hero", "treasure"))
+        label = self.stored(row, "of", "hero", "treasure")
+        return effects.DiscardRest(label, self.kinds[str(row["of"])[1:]] == "hero")
 
     def recruit(self, row: Table) -> Step:
         price = self.word(row, "price", "free", "full", "less")
@@ -343,24 +344,26 @@ class Reader:
 
     def discard_challenge(self, row: Table) -> Step:
         face = self.word(row, "face", "up", "down", default="up")
-        return effects.DiscardChallenge(self.challenges(row), self.flag(row, "replace"), face == "up")
+        return challenge_effects.DiscardChallenge(
+            self.challenges(row), self.flag(row, "replace"), face == "up"
+        )
 
     def take_challenge(self, row: Table) -> Step:
-        return effects.TakeChallenge(self.challenges(row))
+        return challenge_effects.TakeChallenge(self.challenges(row))
 
     def divert_challenge(self, row: Table) -> Step:
         self.word(row, "target", "defeated")
-        return effects.DivertChallenge(self.stored(row, "to", "quest"))
+        return challenge_effects.DivertChallenge(self.stored(row, "to", "quest"))
 
     def move_challenge(self, row: Table) -> Step:
-        return effects.MoveChallenge(self.challenges(row), self.stored(row, "to", "quest"))
+        return challenge_effects.MoveChallenge(self.challenges(row), self.stored(row, "to", "quest"))
 
     def order_challenges(self, row: Table) -> Step:
         self.stored(row, "quest", "quest")
-        return effects.OrderChallenges(self.stored(row, "order", "order"))
+        return challenge_effects.OrderChallenges(self.stored(row, "order", "order"))
 
     def draw_treasures(self, row: Table) -> Step:
-        return effects.DrawTreasures(self.whole(row, "n", 1, 10), self.new_label(row, "as", "treasure"))
+        return effects.DrawCards(self.whole(row, "n", 1, 10), self.new_label(row, "as", "treasure"), False)
 
     def replace_treasure(self, row: Table) -> Step:
         self.word(row, "quest", "this_quest")
@@ -373,10 +376,10 @@ class Reader:
         return effects.TradeTreasures(self.stored(row, "a", "treasure"), self.stored(row, "b", "treasure"))
 
     def discard_quest(self, row: Table) -> Step:
-        return effects.DiscardQuest(self.stored(row, "target", "quest"))
+        return challenge_effects.DiscardQuest(self.stored(row, "target", "quest"))
 
     def prepare_quests(self, row: Table) -> Step:
-        return effects.PrepareQuests()
+        return challenge_effects.PrepareQuests()
 
     def add_icon(self, row: Table) -> Step:
         until = UNTIL[self.word(row, "until", *UNTIL)]
