@@ -80,3 +80,17 @@ def picking(scene: Scene, name: str) -> Scene:
     game.offer.append(number)
     scene.plays(f"pick {name}")
     return scene
+
+
+def on(heroes: str, trail_of: str, rest: str = "", *, coins: int = 0, sent: str = "") -> Scene:
+    """Seat 1 attempts q1 (level 6) with a party; q2 lies beside it."""
+    return table(f"""
+        gold 1 {coins}
+        gold 2 0
+        party 1 {heroes}
+        party 2 rogue
+        quest q1 opal-throne {trail_of}
+        quest q2 jade-frog sheer-gorge
+        attempt q1
+        sent {sent or heroes.split(maxsplit=1)[0]}
+    """ + rest)  # fmt: skip
