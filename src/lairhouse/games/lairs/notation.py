@@ -43,13 +43,18 @@ def cubes_text(cubes: int) -> str:
     return " ".join(word for at, word in enumerate(CUBES) for _ in range(cubes >> 4 * at & 0xF))
 
 
+def cards_named(book: Book) -> list[str]:
+    """The names of all Treasures; copies of one card are numbered."""
+    return [card.id + (f".{card.copy + 1}" if card.copy else "") for card in book.cards]
+
+
 class Notation:
     """The notation over one book: cards by id, spaces by name."""
 
     def __init__(self, book: Book) -> None:
         self.book = book
         self.names = book.build.grid.names
-        self.cards = [card.id + (f".{card.copy + 1}" if card.copy else "") for card in book.cards]
+        self.cards = cards_named(book)
 
     def text(self, action: int) -> str:
         kind, one, two = do.kind_of(action), do.first_of(action), do.second_of(action)

@@ -14,10 +14,18 @@ from lairhouse.games.lairs.compact import plan_text
 from lairhouse.games.lairs.energy import ANY, BASIC, FRESH_POOL, PERCEPTION, QUICKNESS, held, spends
 from lairhouse.games.lairs.grid import Grid
 from lairhouse.games.lairs.moves import GoOn
-from lairhouse.games.lairs.notation import payment_text
+from lairhouse.games.lairs.notation import cards_named, payment_text
 from lairhouse.games.lairs.plan import Plan
 from lairhouse.games.lairs.player import BUILDING, NOWHERE, SPACE_BITS, UNDECIDED, Player
-from lairhouse.games.lairs.scoring import best_keeping, card_points, sheet, total, treasure_points, winner
+from lairhouse.games.lairs.scoring import (
+    best_keeping,
+    card_points,
+    keepings,
+    sheet,
+    total,
+    treasure_points,
+    winner,
+)
 from lairhouse.games.lairs.state import NOBODY, SEATS, Lairs
 from lairhouse.games.lairs.vocabulary import BASKET_NAMES, FEATURE_NAMES, LETTERS_OF_CUBES, MARKS, STAGES
 from lairhouse.games.lairs.ways import proposed
@@ -88,6 +96,14 @@ class Collection(msgspec.Struct, frozen=True, gc=False):
     worth: int
 
 
+class Keeping(msgspec.Struct, frozen=True, gc=False):
+    """What the collection would score with these cards face-up, card by card. [LS-12.4]"""
+
+    cards: list[str]
+    points: list[int]
+    worth: int
+
+
 class Progress(msgspec.Struct, frozen=True, gc=False):
     """One of the requirements of leaving. [LS-11.2]"""
 
@@ -153,11 +169,15 @@ class LairsView(msgspec.Struct, frozen=True, tag="lairs", gc=False):
     """The card of each kind of Hazard; its name and text are messages. [LS-2.7]"""
     strikes: dict[str, list[Strike]]
     faces: list[int]
+    walls: int
+    """Supplied for each lair. [LS-2.2]"""
     slots: int
     moves_left: int
     """Of a Hustle that may go on."""
     proposed: dict[str, str]
     """The cheapest payment for each action that the seat can pay now."""
+    keepings: list[Keeping]
+    """Every set that the seat may keep face-up, while it chooses."""
     finish: int
     sheets: list[Sheet]
     winner: int
@@ -188,9 +208,11 @@ def view(game: Lairs, seat: int) -> LairsView:
         hazards={"monster": book.monster.id, "trap": book.trap.id},
         strikes={"monster": strikes_of(book, MONSTER_STRIKE), "trap": strikes_of(book, TRAP_STRIKE)},
         faces=list(book.faces),
+        walls=int(book.build.walls),
         slots=int(book.slots),
         moves_left=moves_left(game),
         proposed=proposals(game, seat) if seat == game.active and not over else {},
+        keepings=keepings_of(game, seat) if seat >= 0 and game.is_laid_open and not over else [],
         finish=int(game.finish),
         sheets=[sheet_of(game, player) for player in game.players] if over else [],
         winner=int(winner(book, game.players)) if over else NOBODY,
@@ -360,11 +382,35 @@ def collection_of(game: Lairs, owner: int, seat: int) -> Collection:
     return Collection(len(cards), cards, int(treasure_points(game.book, player, kept)))
 
 
+def keepings_of(game: Lairs, seat: int) -> list[Keeping]:
+    book, player = game.book, game.players[seat]
+    if player.kept != UNDECIDED:
+        return []
+    names = cards_named(book)
+    return [
+        Keeping(
+            [names[card] for card in player.collection if has(kept, card)],
+            [int(card_points(book, player, kept, card)) for card in player.collection],
+            int(treasure_points(book, player, kept)),
+        )
+        for kept in keepings(book, player)
+    ]
+
+
 def card_of(game: Lairs, card: int, worth: int, kept: bool, shown: bool) -> Card:
     treasure = game.book.cards[card]
     kind = game.book.type_names[treasure.type]
     keywords = [name for at, name in enumerate(game.book.keyword_names) if has(treasure.keywords, at)]
-    return Card(treasure.id, kind, keywords, int(treasure.base), bool(treasure.scoring), worth, kept, shown)
+    return Card(
+        cards_named(game.book)[card],
+        kind,
+        keywords,
+        int(treasure.base),
+        bool(treasure.scoring),
+        worth,
+        kept,
+        shown,
+    )
 
 
 def proposals(game: Lairs, seat: int) -> dict[str, str]:

@@ -5,12 +5,13 @@ import { AIMED, has, myMap, parts, verbNow, verbOf, type LairsPlay } from './act
 import Actions from './Actions.svelte'
 import Board from './Board.svelte'
 import Closer from './Closer.svelte'
+import End from './End.svelte'
 import { cellOf } from './grid'
 import { drop, lift, press } from './intents'
 import { moodOf } from './mood.svelte'
 import Own from './Own.svelte'
 import Rail from './Rail.svelte'
-import { t } from './say'
+import { cardName, t } from './say'
 import SeatChip from './SeatChip.svelte'
 import SeatPanel from './SeatPanel.svelte'
 import { words } from './words'
@@ -110,6 +111,7 @@ export default {
   Rail,
   Actions,
   Closer,
+  End,
   stands(view) {
     const key = view.phase === 'exploring' ? (view.final_turn ? 'stands.final' : 'stands.exploring') : `stands.${view.phase}`
     return { key: `lairs.board.${key}`, params: { turn: view.seats[Math.max(0, view.active)]?.turns ?? 0 } }
@@ -120,7 +122,7 @@ export default {
     const verb = play.view.site ? '' : verbNow(play)
     return verb && !(verb === 'conserve' && moodOf(play).verb !== 'conserve') ? t(`about.${verb}`) : ''
   },
-  name(thing, play) {
+  name(thing) {
     const [what, part = ''] = thing.split('-')
     if (what === 'cube') return t(`colour.${part[0] ?? ''}`)
     if (what === 'basket') return t(`basket.${part}`)
@@ -130,7 +132,7 @@ export default {
     const [, space = '', side] = /^([A-Z]\d+)([es])?$/.exec(thing) ?? []
     if (side) return t(side === 'e' ? 'border.east' : 'border.south', { space })
     if (space) return space
-    return play.say({ key: `lairs.card.${thing}`, params: {} })
+    return cardName(thing)
   },
   spoken(name, value) {
     if (name !== 'cubes' || !/^[wqp][fcs]( [wqp][fcs])*$/.test(value)) return undefined

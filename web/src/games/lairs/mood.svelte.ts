@@ -48,3 +48,9 @@ export function moodOf(play: Play<LairsView>): Mood {
 /** The Treasures to be kept face-up: those turned by hand, or the best set. */
 export const keptNow = (play: Play<LairsView>): string[] =>
   moodOf(play).kept ?? play.view.seats[play.seat]?.collection.cards.filter((card) => card.kept).map((card) => card.id) ?? []
+
+/** What these cards score; nothing where they may not all be kept. */
+export const keepingNow = (play: Play<LairsView>) => {
+  const kept = keptNow(play)
+  return play.view.keepings.find((one) => one.cards.length === kept.length && one.cards.every((card) => kept.includes(card)))
+}

@@ -6,3 +6,10 @@ export const t = (key: string, params: Params = {}): string => say({ key: `lairs
 
 /** A keyword of a Treasure; a set of one's own has words of its own. */
 export const keywordName = (id: string): string => (isKnown(`lairs.board.keyword.${id}`) ? t(`keyword.${id}`) : id)
+
+/** The name of a Treasure; copies of one card are numbered and named alike. */
+export const cardName = (id: string): string => say({ key: `lairs.card.${id.replace(/\.\d+$/, '')}`, params: {} })
+export const cardText = (id: string): string => {
+  const key = `lairs.card.${id.replace(/\.\d+$/, '')}.text`
+  return isKnown(key) ? say({ key, params: {} }) : ''
+}

@@ -45,6 +45,13 @@ export interface Goal {
   least: Passed[];
 }
 
+/** What the collection would score with these cards face-up, card by card. [LS-12.4] */
+export interface Keeping {
+  cards: string[];
+  points: number[];
+  worth: number;
+}
+
 /** A lair seen whole: its owner's, and both at the end. */
 export interface Lair {
   walls: string[];
@@ -75,9 +82,11 @@ export interface LairsView {
   hazards: Record<string, string>;
   strikes: Record<string, Strike[]>;
   faces: number[];
+  walls: number;
   slots: number;
   moves_left: number;
   proposed: Record<string, string>;
+  keepings: Keeping[];
   finish: number;
   sheets: Sheet[];
   winner: number;
