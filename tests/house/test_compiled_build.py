@@ -3,6 +3,7 @@
 import os
 import shutil
 import sysconfig
+import tomllib
 from pathlib import Path
 from typing import Any
 
@@ -161,6 +162,14 @@ def test_which_modules_are_compiled() -> None:
 )
 def test_patterns(name: str, pattern: str, *, does: bool) -> None:
     assert matches(name, pattern) is does
+
+
+def test_every_pattern_says_something_of_some_module(project: Path) -> None:
+    config = tomllib.loads((project / "pyproject.toml").read_text())["tool"]["lairhouse"]
+    package = project / "src" / "lairhouse"
+    names = [path.relative_to(package).as_posix() for path in package.rglob("*.py")]
+    for pattern in config["compiled"] + config["interpreted"]:
+        assert any(matches(name, pattern) for name in names), pattern
 
 
 def test_no_compiled_file_lies_beside_a_source(project: Path) -> None:

@@ -82,20 +82,6 @@ def search_of_cards(name: str) -> Callable[[], int]:
     return work
 
 
-def length_of(name: str, games: int = 200) -> float:
-    """Decisions in a random game of OpenSpiel, without its chance nodes."""
-    game = pyspiel.load_game(name)
-    rng = random.Random(1)
-    decisions = 0
-    for _ in range(games):
-        state = game.new_initial_state()
-        while not state.is_terminal():
-            legal = state.legal_actions()
-            decisions += 0 if state.is_chance_node() else 1
-            state.apply_action(rng.choice(legal))
-    return decisions / games
-
-
 def references() -> list[Row]:
     """The rows everything else is measured against."""
     return [
