@@ -13,7 +13,7 @@ from lairhouse.kernel.rng import Rng
 from lairhouse.kernel.state import State
 
 POSITION = "position.txt"
-NAMES = ("Bram", "Cleo", "Dov")
+NAMES = ("Bram", "Cleo", "Dov", "Esra", "Finn")
 
 
 def set_the_stage(slug: str, folder: Path) -> None:
@@ -38,7 +38,7 @@ class Stage(Served):
     def command(self) -> list[str]:
         return [sys.executable, "-m", "tests.browser.scenes", str(self.port), str(self.data), self.slug]
 
-    def sets(self, guest: Guest, position: str, seats: int = 2, **options: bool) -> None:
+    def sets(self, guest: Guest, position: str, seats: int = 2, **options: bool | str | int) -> None:
         """A table for one screen at the position, and the guest before it, in the place of whoever is asked."""
         (self.data / POSITION).write_text(position, encoding="utf-8")
         ask = guest.page.context.request

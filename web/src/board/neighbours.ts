@@ -19,7 +19,7 @@ function middle(element: Element): { x: number; y: number } {
 
 export function neighbour(board: Element, from: Element | null, direction: Direction, onlyGlowing: boolean): HTMLElement | null {
   const all = [...board.querySelectorAll<HTMLElement>(onlyGlowing ? '[data-thing][data-glows]' : '[data-thing]')]
-  const things = all.filter((thing) => thing.getClientRects().length > 0)
+  const things = all.filter((thing) => thing.getClientRects().length > 0 && thing.matches('button, [tabindex]'))
   if (!from || !board.contains(from)) return board.querySelector<HTMLElement>('[data-thing][data-glows]') ?? things[0] ?? null
   const here = middle(from)
   let best: HTMLElement | null = null

@@ -348,7 +348,8 @@ class WakeningLairWords(Words):
         rows = [Line(told)]
         if state.is_awake:
             rows.append(Line(message(f"{SLUG}.end.boxes", n=open_boxes)))
-            rows.append(Line(message(f"{SLUG}.end.advances", n=left)))
+            if state.why != v.TERROR_ESCAPED:
+                rows.append(Line(message(f"{SLUG}.end.advances", n=left)))
         return rows
 
 
