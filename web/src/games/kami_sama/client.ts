@@ -7,9 +7,11 @@ import Actions from './Actions.svelte'
 import Board from './Board.svelte'
 import Closer from './Closer.svelte'
 import End from './End.svelte'
+import { consequence } from './hover.svelte'
 import Own from './Own.svelte'
 import SeatChip from './SeatChip.svelte'
 import SeatPanel from './SeatPanel.svelte'
+import { comesAfter } from './steps'
 import { named, t, TOKENS, villageName, VILLAGES, type KamiPlay } from './table'
 import { isKnown } from '../../words/words.svelte'
 import { words } from './words'
@@ -25,7 +27,8 @@ function nameOf(thing: string, play: KamiPlay): string {
   const space = play.view.spaces.find((one) => one.id === thing)
   if (space) {
     const what = space.owner >= play.view.players.length ? t('space.fox') : space.owner >= 0 ? t('space.shrine', { name: space.owner === play.seat ? t('yours') : play.name(space.owner) }) : space.token ? named('token', space.token) : t('space.free')
-    return t('space', { village: villageName(space.village), space: thing.slice(3), kind: t(`kind.${space.kind}`), what })
+    const pays = space.owner < 0 && !space.token ? [...(space.favor > 0 ? [t('favor', { n: space.favor })] : []), ...(space.nature > 0 ? [t('nature', { n: space.nature })] : [])] : []
+    return t('space', { village: villageName(space.village), space: thing.slice(3), kind: t(`kind.${space.kind}`), what: [what, ...pays].join(', ') })
   }
   if (thing in VILLAGES) return villageName(thing)
   for (const kind of ['action', 'kami', 'villager', 'token', 'goal']) if (isKnown(`kami_sama.${kind}.${thing}`)) return named(kind, thing)
@@ -130,6 +133,8 @@ export default {
     return second !== undefined && isSpace(second) && !isSpace(first) ? [second] : option.about
   },
   drags,
+  consequence,
+  about: comesAfter,
   keys: [
     group('1', 'add', 'add'),
     group('2', 'remove', 'remove'),
