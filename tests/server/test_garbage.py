@@ -88,7 +88,7 @@ def stream(seed: int) -> Iterator[str]:
 
 async def flood(house_with: House, count: int, seed: int) -> None:
     """Ben, whose turn it is not, sends garbage; the table stays as it is and goes on afterwards."""
-    async with pair(lambda **more: house_with(limits=PATIENT, **more)) as p:
+    async with pair(lambda **more: house_with(limits=PATIENT, silence=1e9, **more)) as p:
         await p.play("a b")
         await p.turn()
         before = [feed.view() for feed in p.house.house.keepers[p.table].table.feeds.values()]

@@ -31,7 +31,8 @@ from lairhouse.kernel.rng import seeded
 
 GAME: Final = "connect_four"
 SOCKETS_A_TABLE: Final = 4  # two seats and two watchers
-SYNCS: Final = 200
+SYNCS: Final = 1_000
+SYNCED: Final = 4_096
 LONGEST_GAME: Final = 40
 PERCENTILES: Final = {"p50": 0.5, "p99": 0.99, "p99.9": 0.999}
 AT_MOST: Final = 2.0
@@ -284,17 +285,36 @@ def kilobytes_of(pid: int) -> float:
     )
 
 
-def disk_sync(folder: Path, count: int = SYNCS) -> dict[str, float]:
-    """Milliseconds of one small write that is synced to the disk of that folder."""
+def disk_sync(folder: Path, pause: float) -> dict[str, float]:
+    """Milliseconds of one small write that is synced to the disk of that folder, one after each pause.
+
+    It is written over what is there, as SQLite does in its log: a sync of a file that grows takes longer.
+    """
     times: list[float] = []
     with (folder / "sync").open("wb", buffering=0) as file:
-        for _ in range(count):
+        file.write(bytes(SYNCS * SYNCED))
+        os.fsync(file.fileno())
+        file.seek(0)
+        for _ in range(SYNCS):
+            time.sleep(pause)
             began = time.perf_counter()
-            file.write(b"x" * 4096)
+            file.write(b"x" * SYNCED)
             os.fdatasync(file.fileno())
             times.append(1e3 * (time.perf_counter() - began))
     parts = quantiles(times, n=1000, method="inclusive")
     return {name: parts[int(part * 1000) - 1] for name, part in PERCENTILES.items()}
+
+
+@contextmanager
+def where_servers_run() -> Iterator[None]:
+    """On the cores on which the servers are measured."""
+    before = os.sched_getaffinity(0)
+    if (cores := os.cpu_count() or 1) > 1:
+        os.sched_setaffinity(0, set(range(cores - 1)))
+    try:
+        yield
+    finally:
+        os.sched_setaffinity(0, before)
 
 
 @contextmanager
@@ -314,12 +334,13 @@ def process(*words: str) -> Iterator[tuple[str, int]]:
 
 
 def compare(load: Load) -> Compared:
-    """The house, the disk and the relay, one after the other."""
+    """The house, the disk and the relay, one after the other, each asked as often and on the same core."""
     with ExitStack() as stack:
         folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
         address, pid = stack.enter_context(process("house", str(folder)))
         house, frames = asyncio.run(_load(address, pid, load, None))
-        sync = disk_sync(folder)
+        with where_servers_run():
+            sync = disk_sync(folder, 1 / load.actions_a_second)
     with process("relay") as (address, pid):
         relay, _ = asyncio.run(_load(address, pid, load, frames))
     return Compared(house, relay, sync)
