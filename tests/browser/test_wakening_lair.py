@@ -63,7 +63,7 @@ KEYS = {
     "markers": (FIGHT + "turn 3 active 1 actions 2\n" + ROLLED + CLOSED + "pending take-actions place=0\npending spend-markers place=0\n", "s", "Kata does no Damage"),
     "ability": (FIGHT.replace("kata", "latchkey").replace("room 5:", "room 5: snare-net"), "b 1", "Snare Net is gone"),
     "portal": (FIGHT.replace("kata", "mobius"), "b 1 4", "Goblin Fighter 1 is sent to Room 4"),
-    "song": (FIGHT.replace("hero kata", "hero swap").replace("hero lyric", "hero kata").replace("swap", "lyric").replace("party kata lyric", "party lyric kata"), "g", "The song reaches"),
+    "song": (FIGHT.replace("hero kata", "hero swap").replace("hero lyric", "hero kata").replace("swap", "lyric").replace("party kata lyric", "party lyric kata"), "b h", "Lyric heals 1"),
     "item": (FIGHT.replace("card-dawn-hammer", "card-shadowfang"), "u 1", "Kata uses"),
     "end": (FIGHT.replace("room 5: goblin-fighter.1 orc-marauder.1", "room 5"), "t", "Turn 2: Lyric"),
     "chalk": (FIGHT.replace("room 5: goblin-fighter.1 orc-marauder.1", "room 5") + "terror whiptail room 9\n", "t y", "draws a circle"),

@@ -69,6 +69,9 @@ WRONG = [
     ('id = "grim"', "bottom_cards = 8", "bottom_cards = 24", "entrance_monsters"),
     ('id = "dice"', "count = 3", "count = 4", "component"),
     ("", "[[difficulty]]", "[[difficulty]", "toml"),
+    ("", "[[monster]]", "[[monsters]]", "monsters"),
+    ("", "[meta]", "[extra]\nfield = 1\n[meta]", "extra"),
+    ("", "[meta]", "entrance = 1\n[meta]", "entrance"),
 ]
 
 

@@ -114,6 +114,8 @@ const en: Sentences = {
   'wakening_lair.board.deed_healed': 'healed',
   'wakening_lair.board.deed_spent': 'markers spent',
   'wakening_lair.board.deed_best': 'best Attack',
+  'wakening_lair.board.as_weapon': 'Claim as a Weapon',
+  'wakening_lair.board.as_item': 'Claim as a Magic Item',
   'wakening_lair.board.attack': 'Attack',
   'wakening_lair.board.move': 'Move',
 }
@@ -231,6 +233,8 @@ const de: Sentences = {
   'wakening_lair.board.deed_healed': 'geheilt',
   'wakening_lair.board.deed_spent': 'verbrauchte Marker',
   'wakening_lair.board.deed_best': 'bester Angriff',
+  'wakening_lair.board.as_weapon': 'Als Waffe nehmen',
+  'wakening_lair.board.as_item': 'Als Gegenstand nehmen',
   'wakening_lair.board.attack': 'Angriff',
   'wakening_lair.board.move': 'Bewegen',
 }

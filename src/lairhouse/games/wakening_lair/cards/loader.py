@@ -16,13 +16,17 @@ from lairhouse.games.wakening_lair.book import (
     Weapon,
     packed,
 )
-from lairhouse.games.wakening_lair.cards.powers import POWER_FIELDS, Reader
-from lairhouse.games.wakening_lair.cards.schema import COMMON, ID, CardSet, Entry
+from lairhouse.games.wakening_lair.cards.powers import COMMON, POWER_FIELDS, Reader
 from lairhouse.games.wakening_lair.cards.terrors import read_terrors
 from lairhouse.games.wakening_lair.power import Power
+from lairhouse.kernel.cards import ID, CardSet, Entry
 from lairhouse.kernel.errors import BadCardSet
 
 HOUSE: Final = Path(__file__).with_name("house.toml")
+SECTIONS: Final = (
+    "meta", "component", "types", "words", "room", "hero_card", "hero", "monster", "event_card", "weapon", "item", "treasure",
+    "terror", "difficulty",
+)  # fmt: skip
 TYPES: Final = 6
 MOST_CARDS: Final = 60  # of one deck: sets of cards are masks
 LEAST_HERO_CARDS: Final = 6  # a whole party
@@ -42,7 +46,7 @@ class Cards:
     """Everything a set says, before a table is laid: shared by all tables that play with it."""
 
     def __init__(self, path: Path = HOUSE) -> None:
-        self.set = CardSet(path)
+        self.set = CardSet(path, SECTIONS)
         self.names: dict[str, str] = {}
         self.texts: dict[str, str] = {}
         self.sources: dict[str, str] = {}
@@ -85,7 +89,7 @@ class Cards:
         return ident
 
     def type_of(self, entry: Entry, field: str) -> int:
-        return entry.word(field, self.types)
+        return entry.place(field, self.types)
 
     def boxes(self, entry: Entry, low: int, most: int) -> tuple[int, int]:
         """Damage Boxes, packed, and how many they are."""
@@ -125,12 +129,12 @@ class Cards:
         powers = [self._hero_card(entry) for entry in cards]
         ids = [entry.id() for entry in cards]
         self.classes = ids
-        archetypes = [entry.word("archetype", self.archetypes) for entry in cards]
+        archetypes = [entry.place("archetype", self.archetypes) for entry in cards]
         found: list[Figure] = []
         for entry in self.set.section("hero"):
             entry.only(*COMMON, "card", "side", "types", "boxes")
-            card = entry.word("card", ids)
-            entry.word("side", ("a", "b"))
+            card = entry.place("card", ids)
+            entry.place("side", ("a", "b"))
             first, second = entry.words("types", self.types, 2, 2)
             boxes, size = self.boxes(entry, 1, 12)
             heals = any(_heals(power) for power in powers[card])
@@ -152,12 +156,21 @@ class Cards:
         powers = []
         for field in ("ability", "ability2"):
             if entry.has(field) or field == "ability":
-                ability = entry.table(field)
+                ability = self._ability(entry, field)
                 ability.only(*POWER_FIELDS)
                 self.names[f"{ident}.{field}"] = ability.text("name")
                 self.texts[f"{ident}.{field}"] = ability.text("text")
                 powers.append(self.reader.ability(ability))
         return powers
+
+    def _ability(self, entry: Entry, field: str) -> Entry:
+        """An ability of a Hero card: a table under a header of its own, or one written inside the card."""
+        inside = entry.table(field)
+        header = f"{entry.header}.{field}"
+        nth = sum(1 for card in self.set.section(entry.header)[: entry.nth] if card.has(field))
+        if (header, nth) not in entry.page.ranges:
+            return inside
+        return Entry(entry.page, header, nth, inside.data, inside.path)
 
     def _monsters(self, entry: Entry) -> list[Foe]:
         entry.only(*COMMON, "boxes", "weakness", "kinds")
@@ -181,12 +194,12 @@ class Cards:
         weapon_ids, item_ids = [entry.id() for entry in weapons], [entry.id() for entry in items]
         found: list[Treasure] = []
         for entry in self.set.section("treasure"):
-            kind = entry.word("kind", ("pair", "scroll", "trap"))
+            kind = entry.place("kind", ("pair", "scroll", "trap"))
             ident, count = self.claim(entry), entry.number("count", 1, MOST_CARDS)
             self._check_treasure(entry, kind)
             for n in range(count):
-                weapon = entry.word("weapon", weapon_ids) if kind == v.PAIR else -1
-                item = entry.word("item", item_ids) if kind == v.PAIR else -1
+                weapon = entry.place("weapon", weapon_ids) if kind == v.PAIR else -1
+                item = entry.place("item", item_ids) if kind == v.PAIR else -1
                 foe = self._trap(entry, ident, n, count, len(found)) if kind == v.TRAP else -1
                 found.append(
                     Treasure(ident, entry.text("name"), _word(ident, n, count), kind, weapon, item, foe)
@@ -203,10 +216,10 @@ class Cards:
             entry.only(*COMMON, "kind", "boxes", "weakness", "use", "when", "effect", "text")
         else:
             entry.only(*COMMON, "kind", "use", "when", "limit", "effect", "text")
-            entry.word("when", ("hero_died",))
-            entry.word("limit", ("discard",))
-            steps = entry.tables("effect")
-            steps[0].word("do", ("revive",))
+            entry.place("when", ("hero_died",))
+            entry.place("limit", ("discard",))
+            steps = entry.tables("effect", 1)
+            steps[0].place("do", ("revive",))
 
     def _trap(self, entry: Entry, ident: str, n: int, count: int, card: int) -> int:
         boxes, size = self.boxes(entry, 1, 6)
@@ -224,7 +237,7 @@ class Cards:
         if kind == bonus:
             entry.fail("bonus", "another type than the Weapon's own")
         cards = sum(2**at for at, card in enumerate(treasures) if card.weapon == number)
-        prefers = entry.word("prefers", self.archetypes)
+        prefers = entry.place("prefers", self.archetypes)
         return Weapon(self.claim(entry), entry.text("name"), kind, prefers, bonus, cards)
 
     def _item(self, entry: Entry, number: int, treasures: list[Treasure]) -> Item:

@@ -4,9 +4,10 @@
 from typing import Final
 
 from lairhouse.games.wakening_lair import vocabulary as v
-from lairhouse.games.wakening_lair.cards.schema import Entry
 from lairhouse.games.wakening_lair.power import Power, Step
+from lairhouse.kernel.cards import Entry
 
+COMMON: Final = ("id", "name", "count", "source", "source_fields")
 USES: Final = ("action", "free", "passive", "auto")
 LIMITS: Final = ("", "once_per_turn", "discard")
 WHO: Final = (
@@ -57,29 +58,29 @@ class Reader:
 
     def trap(self, entry: Entry) -> Power:
         """A Trap: one die and a table. [WL-10.6]"""
-        entry.word("use", ("auto",))
-        entry.word("when", ("hero_moves_in",))
-        steps = entry.tables("effect")
+        entry.place("use", ("auto",))
+        entry.place("when", ("hero_moves_in",))
+        steps = entry.tables("effect", 1)
         if len(steps) != 1:
             entry.fail("effect", "one step, by_die")
-        steps[0].word("do", ("by_die",))
+        steps[0].place("do", ("by_die",))
         steps[0].only("do", "table")
-        rows = steps[0].tables("table")
+        rows = steps[0].tables("table", 1)
         faces = []
         for row in rows:
             row.only("on", "effect")
             faces.append(sum(2**face for face in row.numbers("on", 1, 6, 1, 6)))
         if sum(faces) != 2 * (2**6 - 1):
             entry.fail("table", "rows that hold each face from 1 to 6 once")
-        effects = [[self._row_step(step) for step in row.tables("effect")] for row in rows]
+        effects = [[self._row_step(step) for step in row.tables("effect", 1)] for row in rows]
         return Power(0, v.AUTO, v.UNLIMITED, [_step(v.BY_DIE, faces=faces, rows=effects)])
 
     def _row_step(self, entry: Entry) -> Step:
-        word = ROW_WORDS[entry.word("do", ROW_WORDS)]
-        condition = entry.word("if", CONDITIONS[:3], "")
+        word = ROW_WORDS[entry.place("do", ROW_WORDS)]
+        condition = entry.place("if", CONDITIONS[:3], "")
         if word == "damage":
             entry.only("do", "who", "n", "if")
-            return _step(v.DAMAGE, entry.number("n", 1, 9), entry.word("who", ("you",)), condition)
+            return _step(v.DAMAGE, entry.number("n", 1, 9), entry.place("who", ("you",)), condition)
         if word == "lose_actions":
             entry.only("do", "n", "if")
             return _step(v.LOSE_ACTIONS, entry.number("n", 1, 3), 0, condition)
@@ -88,18 +89,18 @@ class Reader:
             return _step(v.DISCARD_TREASURE, entry.number("n", 1, 9), 0, condition)
         if word == "add_monsters":
             entry.only("do", "n", "where", "if")
-            entry.word("where", ("this_room",))
+            entry.place("where", ("this_room",))
             return _step(v.ADD_MONSTERS, entry.number("n", 1, 3), 0, condition)
         entry.only("do", "if")
         return _step(v.NO_EFFECT)
 
     def _power(self, entry: Entry, is_item: bool) -> Power:
-        use = entry.word("use", USES)
-        when = WINDOWS[entry.word("when", WINDOWS)]
-        limit = entry.word("limit", LIMITS, "")
+        use = entry.place("use", USES)
+        when = WINDOWS[entry.place("when", WINDOWS)]
+        limit = entry.place("limit", LIMITS, "")
         if limit == v.DISCARD and not is_item:
             entry.fail("limit", "discard is for Magic Items")
-        steps = entry.tables("effect")
+        steps = entry.tables("effect", 1)
         word = steps[0].text("do")
         if when == "you_are_attacked" and word == "fewer_attack_dice":
             return self._fewer_dice(entry, steps, use, limit)
@@ -122,19 +123,19 @@ class Reader:
         if len(steps) != 1:
             entry.fail("effect", "one step")
         steps[0].only("do", "target", "n")
-        chosen = steps[0].word("target", ("one_attacker", "first_attacker")) == 0
+        chosen = steps[0].place("target", ("one_attacker", "first_attacker")) == 0
         step = _step(v.OTHER, steps[0].number("n", 1, 3))
         return Power(v.EYE if chosen else v.AMULET, use, limit, [step])
 
     def _trait_step(self, entry: Entry, word: str, when: str) -> Step:
         if word == "more_attack_dice":
             entry.only("do", "n", "if")
-            condition = entry.word("if", ("", "attack_with_hero_type"), "")
+            condition = entry.place("if", ("", "attack_with_hero_type"), "")
             return _step(v.OTHER, entry.number("n", 1, 2), 0, v.HERO_TYPE if condition else v.ALWAYS)
         if word == "reroll":
             attack = when == "your_attack_roll"
             entry.only("do", "roll", "up_to" if attack else "n")
-            entry.word("roll", ("attack",) if attack else ("awaken",))
+            entry.place("roll", ("attack",) if attack else ("awaken",))
             return _step(v.OTHER, entry.number("up_to", 1, 3) if attack else entry.number("n", 2, 2))
         if word == "look_and_keep":
             entry.only("do", "look", "keep")
@@ -142,11 +143,11 @@ class Reader:
             return _step(v.OTHER, look=look, keep=entry.number("keep", 1, look))
         if word == "gain_effect":
             entry.only("do", "who", "n")
-            entry.word("who", ("you",))
+            entry.place("who", ("you",))
             return _step(v.GAIN_EFFECT, entry.number("n", 1, 9))
         if word == "heal":
             entry.only("do", "who", "n")
-            return _step(v.HEAL, entry.number("n", 1, 9), entry.word("who", WHO[:2]))
+            return _step(v.HEAL, entry.number("n", 1, 9), entry.place("who", WHO[:2]))
         if word == "stay_alive":
             entry.only("do", "n")
             return _step(v.OTHER, entry.number("n", 1, 9))
@@ -154,14 +155,14 @@ class Reader:
         return _step(v.OTHER)
 
     def _ability(self, entry: Entry, steps: list[Entry], use: int, limit: int) -> Power:
-        word = ("choose", "heal", "discard_trap")[steps[0].word("do", ("choose", "heal", "discard_trap"))]
+        word = ("choose", "heal", "discard_trap")[steps[0].place("do", ("choose", "heal", "discard_trap"))]
         if word == "choose":
             if len(steps) != 1:
                 entry.fail("effect", "one step")
             return self._choice(steps[0], use, limit)
         if word == "heal":
             steps[0].only("do", "who", "up_to", "split")
-            steps[0].word("who", ("heroes_in_room",))
+            steps[0].place("who", ("heroes_in_room",))
             if len(steps) != 1 or not steps[0].flag("split", False):
                 entry.fail("effect", "healing shared out (split = true)")
             return Power(v.LAY, use, limit, [_step(v.HEAL, steps[0].number("up_to", 1, 8), v.HEROES_IN_ROOM)])
@@ -169,10 +170,10 @@ class Reader:
 
     def _disarming(self, steps: list[Entry]) -> list[Step]:
         steps[0].only("do", "where")
-        near = steps[0].word("where", ("this_room", "own_or_adjacent_room")) == 1
+        near = steps[0].place("where", ("this_room", "own_or_adjacent_room")) == 1
         found = [_step(v.DISCARD_TRAP, near=near)]
         for step in steps[1:]:
-            step.word("do", ("draw_treasure",))
+            step.place("do", ("draw_treasure",))
             step.only("do", "n")
             found.append(_step(v.DRAW_TREASURE, step.number("n", 1, 3)))
         return found
@@ -190,28 +191,28 @@ class Reader:
         words = [option.text("do") for option in options]
         if len(set(words)) != len(words):
             entry.fail("options", "different words")
-        if entry.word("by", WHO) == v.YOU:
+        if entry.place("by", WHO) == v.YOU:
             found = [[self._portal_step(option)] for option in options]
             return Power(v.PORTAL, use, limit, [_step(v.CHOOSE, options=found)])
         if not entry.flag("optional", False):
             entry.fail("optional", "true")
         found = [[self._song_step(option)] for option in options]
-        return Power(v.SONG, use, limit, [_step(v.CHOOSE, 0, entry.word("by", WHO), options=found)])
+        return Power(v.SONG, use, limit, [_step(v.CHOOSE, 0, entry.place("by", WHO), options=found)])
 
     def _portal_step(self, entry: Entry) -> Step:
-        if entry.word("do", ("move_monster", "move_hero")) == 0:
+        if entry.place("do", ("move_monster", "move_hero")) == 0:
             entry.only("do", "target", "to")
-            entry.word("target", ("one_monster_anywhere",))
-            entry.word("to", ("any_room_not_sleeping_twelve",))
+            entry.place("target", ("one_monster_anywhere",))
+            entry.place("to", ("any_room_not_sleeping_twelve",))
             return _step(v.MOVE_MONSTER)
         entry.only("do", "to")
-        entry.word("to", ("any_awakened_room",))
+        entry.place("to", ("any_awakened_room",))
         return _step(v.MOVE_HERO)
 
     def _song_step(self, entry: Entry) -> Step:
-        do = (v.HEAL, v.GAIN_EFFECT)[entry.word("do", ("heal", "gain_effect"))]
+        do = (v.HEAL, v.GAIN_EFFECT)[entry.place("do", ("heal", "gain_effect"))]
         entry.only("do", "who", "n")
-        entry.word("who", ("you",))
+        entry.place("who", ("you",))
         return _step(do, entry.number("n", 1, 9))
 
     def _usable(self, entry: Entry, steps: list[Entry], use: int, limit: int) -> Power:
@@ -228,20 +229,20 @@ class Reader:
 
     def _use_step(self, entry: Entry) -> Step:
         allowed = ("heal", "gain_effect", "attack", "move_hero", "draw_treasure")
-        word = allowed[entry.word("do", allowed)]
+        word = allowed[entry.place("do", allowed)]
         if word in ("heal", "gain_effect"):
             entry.only("do", "who", "n")
             do = v.HEAL if word == "heal" else v.GAIN_EFFECT
-            return _step(do, entry.number("n", 1, 9), entry.word("who", WHO[:5]))
+            return _step(do, entry.number("n", 1, 9), entry.place("who", WHO[:5]))
         if word == "attack":
             entry.only("do", "dice", "type", "target")
-            each = entry.word("target", ("one_monster_in_room", "each_monster_in_room")) == 1
-            kind = entry.word("type", self.types)
+            each = entry.place("target", ("one_monster_in_room", "each_monster_in_room")) == 1
+            kind = entry.place("type", self.types)
             return _step(v.ATTACK_EACH if each else v.ATTACK, dice=entry.number("dice", 1, 3), kind=kind)
         if word == "move_hero":
             entry.only("do", "who", "to")
-            entry.word("who", ("you",))
-            entry.word("to", ("any_awakened_room",))
+            entry.place("who", ("you",))
+            entry.place("to", ("any_awakened_room",))
             return _step(v.MOVE_HERO)
         entry.only("do", "n")
         return _step(v.DRAW_TREASURE, entry.number("n", 1, 3))

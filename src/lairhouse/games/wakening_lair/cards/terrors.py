@@ -5,8 +5,8 @@ from typing import TYPE_CHECKING, Final
 
 from lairhouse.games.wakening_lair import vocabulary as v
 from lairhouse.games.wakening_lair.book import Terror, Zone
-from lairhouse.games.wakening_lair.cards.powers import WHO
-from lairhouse.games.wakening_lair.cards.schema import COMMON, Entry
+from lairhouse.games.wakening_lair.cards.powers import COMMON, WHO
+from lairhouse.kernel.cards import Entry
 
 if TYPE_CHECKING:
     from lairhouse.games.wakening_lair.cards.loader import Cards
@@ -66,10 +66,10 @@ class _Rules:
     def __init__(self, cards: "Cards", entry: Entry) -> None:
         self.mask = self.gathers = self.barren = self.web_dice = 0
         self.times = 1
-        for rule in entry.tables("rules"):
+        for rule in entry.tables("rules", 1):
             rule.only("when", "effect")
             when = rule.text("when")
-            for step in rule.tables("effect"):
+            for step in rule.tables("effect", 1):
                 self._read(cards, step, when)
         if (self.mask & v.RING_HITS) and not (self.mask & v.RING_SETUP):
             entry.fail("rules", "ring_setup, since dice hit by the ring")
@@ -78,7 +78,7 @@ class _Rules:
         allowed = [word for window, word in RULES if window == when]
         if not allowed:
             step.fail("when", f"one of {', '.join(sorted({window for window, _ in RULES}))}")
-        word = allowed[step.word("do", allowed)]
+        word = allowed[step.place("do", allowed)]
         self.mask |= RULES[when, word]
         if word in ("gather", "no_treasure_for"):
             step.only("do", "kinds")
@@ -97,7 +97,7 @@ class _Rules:
 def _zones(cards: "Cards", entry: Entry, terror: str, rules: int) -> list[Zone]:
     found: list[Zone] = []
     numbered = not rules & v.RING_HITS
-    for zone in entry.tables("zones"):
+    for zone in entry.tables("zones", 1):
         zone.only("id", "name", "boxes", "face", "victims", "after", "last", "dice")
         ident = zone.id()
         if ident in [other.id for other in found]:
@@ -109,11 +109,11 @@ def _zones(cards: "Cards", entry: Entry, terror: str, rules: int) -> list[Zone]:
         cards.names[f"{terror}.{ident}"] = zone.text("name")
         boxes, size = cards.boxes(zone, 1 if numbered else 0, 8)
         earlier = [other.id for other in found]
-        after = zone.word("after", earlier) if zone.has("after") else -1
+        after = zone.place("after", earlier) if zone.has("after") else -1
         face = zone.number("face", 1, 6) if rules & v.SURE else zone.number("face", 0, 0, 0)
         if face and face in [other.face for other in found]:
             zone.fail("face", "a face that no other zone has")
-        victims = zone.word("victims", WHO) if rules & v.SURE else 0
+        victims = zone.place("victims", WHO) if rules & v.SURE else 0
         dice = zone.number("dice", 1, 3) if rules & v.SPLIT else zone.number("dice", 0, 3, 0)
         code = cards.zones.index(ident)
         is_last = zone.flag("last", False)
