@@ -303,3 +303,21 @@ def test_what_cannot_be_read_or_means_nothing_here(text: str) -> None:
     scene = table()
     with pytest.raises((MalformedAction, IllegalAction)):
         scene.match.act(scene.asked[0], text)
+
+
+def test_an_exchange_in_one_line_also_when_only_one_hero_can_come() -> None:
+    """[TL-R29] The second hero is not asked for then; somebody may still step in for it."""
+    at = "gold 1 0\nparty 1 dragon-slayer\nparty 2 rogue {}\nquests none"
+    scene = picking(table(at.format("beastmaster")), "poached-contract")
+    scene.plays("swap dragon-slayer beastmaster")
+    assert (party(scene), party(scene, 1)) == (["beastmaster"], ["rogue", "dragon-slayer"])
+
+    scene = picking(table(at.format("beastmaster shieldbearer")), "poached-contract")
+    scene.plays("swap dragon-slayer beastmaster", "2: let")
+    assert party(scene) == ["beastmaster"]
+
+    scene = picking(
+        table("gold 1 0\nparty 1 woodcutter\npool scribe rune-sage silver-fox"), "changing-of-the-guard"
+    )
+    scene.plays("swap woodcutter scribe")
+    assert party(scene) == ["scribe"]

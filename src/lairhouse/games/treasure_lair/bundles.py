@@ -3,8 +3,10 @@
 
 from lairhouse.games.treasure_lair import actions as a
 from lairhouse.games.treasure_lair.choosing import Choose, ChooseOne
+from lairhouse.games.treasure_lair.hero_effects import StepIn
 from lairhouse.games.treasure_lair.notation import Notation
 from lairhouse.games.treasure_lair.powers import AT_TURN_END, KEEPING, UsePower
+from lairhouse.games.treasure_lair.scopes import hero_of
 from lairhouse.games.treasure_lair.state import TreasureLair
 from lairhouse.kernel.errors import MalformedAction
 
@@ -27,7 +29,7 @@ def unbundled(notation: Notation, game: TreasureLair, seat: int, text: str) -> l
         case ["divert", place]:
             return after_power(game, seat, notation.parse(place), text)
         case ["swap", one, other]:
-            return [notation.parse(f"hero {one}"), notation.parse(f"hero {other}")]
+            return exchanging(game, seat, notation.parse(f"hero {one}"), notation.parse(f"hero {other}"))
         case ["order", place, positions]:
             return ordering(game, seat, [notation.parse(f"{place}:{at}") for at in positions.split(",")])
         case [("power" | "instant") as word, name, *rest] if rest:
@@ -119,6 +121,23 @@ def power_with(notation: Notation, game: TreasureLair, seat: int, power: str, re
             return [action]
         raise MalformedAction(f"{power} asks for nothing here")
     return [action, *unbundled(notation, after, seat, rest)]
+
+
+def exchanging(game: TreasureLair, seat: int, mine: int, other: int) -> list[int]:
+    """Both heroes of an exchange; the second is not asked for when there is only one. [TL-R29]"""
+    if not legal(game, seat, mine):
+        return [mine, other]
+    after = played(game, seat, mine)
+    is_settled = not legal(after, seat, other) and is_taken(game, after, seat, a.field_a(other))
+    return [mine] if is_settled else [mine, other]
+
+
+def is_taken(game: TreasureLair, after: TreasureLair, seat: int, hero: int) -> bool:
+    """Whether a hero has come to the seat, or somebody is asked to step in for it."""
+    asked = after.agenda[-1] if after.agenda else None
+    if isinstance(asked, StepIn):
+        return hero_of(asked.stored) == hero
+    return hero in after.player(seat).party and hero not in game.player(seat).party
 
 
 def ordering(game: TreasureLair, seat: int, wanted: list[int]) -> list[int]:

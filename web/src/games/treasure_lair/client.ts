@@ -1,6 +1,7 @@
 /** Treasure Lair at the table: a market, and trails that end in lairs. */
 import type { GameClient } from '../../board/client'
 import type { TreasureLairView } from '../../protocol/views/treasure_lair'
+import { about } from './about'
 import Actions from './Actions.svelte'
 import Board from './Board.svelte'
 import Closer from './Closer.svelte'
@@ -31,6 +32,7 @@ export default {
   Actions,
   Closer,
   End,
+  about,
   stands: (view) => ({
     key: view.step === 'over' ? 'treasure_lair.board.stands_over' : view.triggered_by >= 0 ? 'treasure_lair.board.stands_last' : 'treasure_lair.board.stands',
     params: { n: view.round, step: { key: `treasure_lair.board.step_${view.step}`, params: {} } },

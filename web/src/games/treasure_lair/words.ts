@@ -117,6 +117,9 @@ const en: Sentences = {
   'treasure_lair.board.timing_turn': 'Turn start',
   'treasure_lair.board.timing_own': 'Your turn',
   'treasure_lair.board.timing_pay': 'Paying',
+  'treasure_lair.board.help_pick': 'Its main action comes first, then gold, heroes or a quest.',
+  'treasure_lair.board.help_pay': 'Send a hero who glows, or pay {n} gold for it.',
+  'treasure_lair.board.help_short': 'Send a hero who glows; {n} gold would be needed.',
 }
 
 const de: Sentences = {
@@ -235,6 +238,9 @@ const de: Sentences = {
   'treasure_lair.board.timing_turn': 'Zugbeginn',
   'treasure_lair.board.timing_own': 'Dein Zug',
   'treasure_lair.board.timing_pay': 'Beim Zahlen',
+  'treasure_lair.board.help_pick': 'Erst ihre Hauptaktion, dann Gold, Helden oder ein Abenteuer.',
+  'treasure_lair.board.help_pay': 'Schicke einen leuchtenden Helden oder zahle {n} Gold.',
+  'treasure_lair.board.help_short': 'Schicke einen leuchtenden Helden; es bräuchte {n} Gold.',
 }
 
 export const WORDS: Record<string, Sentences> = { en, de }
