@@ -97,20 +97,23 @@ class TerminalTable:
 
     def ask(self, seat: int) -> bool:
         """Show a person the question until an action was played; False to stop playing."""
-        self.uncover(seat)
-        self.look(seat)
-        while True:
-            try:
-                typed = input("> ").strip()
-            except EOFError:
-                return False
-            if typed == "quit":
-                return False
-            try:
-                if self.obey(seat, typed):
+        try:
+            self.uncover(seat)
+            self.look(seat)
+            while (typed := input("> ").strip()) != "quit":
+                if self.is_done(seat, typed):
                     return True
-            except LairhouseError as error:
-                print(f"  {error}")
+        except EOFError:
+            print()
+        return False
+
+    def is_done(self, seat: int, typed: str) -> bool:
+        """Whether the line was an action that was played; what is wrong with it is told."""
+        try:
+            return self.obey(seat, typed)
+        except LairhouseError as error:
+            print(f"  {error}")
+            return False
 
     def uncover(self, seat: int) -> None:
         """Between two people at one keyboard the screen is emptied, and what happened since is told."""
