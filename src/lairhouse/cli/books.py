@@ -1,6 +1,7 @@
 """Rules and cards: `rules`, `clauses`, `cards`, `position`."""
 
 import argparse
+import sys
 import tomllib
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -21,7 +22,7 @@ from lairhouse.cli.arguments import (
 )
 from lairhouse.kernel import registry
 from lairhouse.kernel.coverage import coverage
-from lairhouse.kernel.errors import BadCardSet, BadRecord, BadSetup
+from lairhouse.kernel.errors import BadCardSet, BadRecord, BadSetup, UnknownGame
 from lairhouse.kernel.game import Game
 from lairhouse.kernel.match import Match
 from lairhouse.kernel.rng import seeded
@@ -103,10 +104,15 @@ def show_rules(given: argparse.Namespace) -> int:
 
 
 def show_clauses(given: argparse.Namespace) -> int:
-    slugs = [given.game] if given.game else registry.names()
     told = {}
-    for slug in slugs:
-        rows = coverage(registry.game(slug))
+    for slug in [given.game] if given.game else registry.names():
+        try:
+            rows = coverage(registry.game(slug))
+        except UnknownGame as error:
+            if given.game:
+                raise
+            print(f"lairhouse: {error}", file=sys.stderr)  # a broken game from outside hides no other
+            continue
         told[slug] = [row for row in rows if not given.missing or row.is_missing()]
     if given.json:
         print_json({slug: {row.id: row for row in rows} for slug, rows in told.items()})
@@ -169,7 +175,14 @@ def read_position(game: Game, words: Words, text: str) -> State:
         for seat in range(-1, state.seats()):
             game.view(state, seat)
         return state
-    except (ArithmeticError, AssertionError, LookupError, TypeError, ValueError) as error:
+    except (
+        ArithmeticError,
+        AssertionError,
+        LookupError,
+        NotImplementedError,
+        TypeError,
+        ValueError,
+    ) as error:
         raise BadRecord(1, f"this is no position of {game.title}: {error}") from error
 
 

@@ -2,9 +2,10 @@
 """The games that are installed: ours and those from outside, found under the entry point group `lairhouse.games`."""
 
 from functools import cache
-from importlib.metadata import entry_points
+from importlib.metadata import EntryPoint, entry_points
 from typing import Final
 
+from lairhouse import StaleBuild
 from lairhouse.kernel.errors import UnknownGame
 from lairhouse.kernel.game import Game
 
@@ -22,17 +23,25 @@ def names() -> list[str]:
 
 @cache
 def game(slug: str) -> Game:
-    """The game of that name; UnknownGame with the names there are."""
+    """The game of that name; UnknownGame with the names there are, or with what is wrong with a game from outside."""
     for entry in entry_points(group=GROUP):
         if entry.name == slug:
-            try:
-                found = entry.load()
-            except ImportError as error:
-                raise UnknownGame(f"{slug} cannot be loaded: {error}") from error
-            if not isinstance(found, Game):
-                raise UnknownGame(f"{entry.value} is not a Game")
-            return found
+            return _loaded(entry)
     raise UnknownGame(f"no game {slug!r}; there are {', '.join(names())}")
+
+
+def _loaded(entry: EntryPoint) -> Game:
+    try:
+        found = entry.load()
+    except StaleBuild:
+        raise
+    except Exception as error:
+        raise UnknownGame(f"{entry.name} cannot be loaded: {error!r}") from error
+    if not isinstance(found, Game):
+        raise UnknownGame(f"{entry.value} is not a Game")
+    if found.slug != entry.name:
+        raise UnknownGame(f"{entry.value} calls itself {found.slug!r}, but is registered as {entry.name!r}")
+    return found
 
 
 def is_example(slug: str) -> bool:

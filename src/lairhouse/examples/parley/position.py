@@ -118,7 +118,12 @@ def read(text: str, seats: int, rounds: int) -> Parley:
             raise BadRecord(line, f"{name} {' '.join(words)}: this cannot be read") from None
     if not game.agenda and not text.count("over"):
         game.agenda.append(BeginRound())
-    game.settle()
+    try:
+        game.settle()
+    except (LookupError, ValueError, TypeError, NotImplementedError) as error:
+        raise BadRecord(1, "what is pending cannot go on from here") from error
+    if game.asked() >> seats:
+        raise BadRecord(1, f"somebody is asked who is none of {seats} seats")
     return game
 
 
