@@ -118,6 +118,22 @@ def test_the_rules_are_searched_and_a_refusal_opens_its_clause(guest: NewGuest) 
     expect(ada.page.locator("dl .opened")).to_be_visible()
 
 
+def test_the_first_turns_come_with_a_hand_on_the_shoulder(guest: NewGuest) -> None:
+    ada = guest("Ada").comes()
+    ada.chooses("Connect Four")
+    ada.page.get_by_role("button", name="Learn Connect Four").first.click()
+    ada.at_table()
+    note = ada.page.get_by_role("note", name="A hand on your shoulder")
+    expect(note).to_contain_text("glows", timeout=LONG)
+    ada.waits_for(lambda: ada.is_asked)
+    assert flaws(ada.page) == []
+
+    ada.page.get_by_role("button", name="Column a", exact=True).click()
+    expect(note).to_contain_text("does not glow", timeout=LONG)
+    note.get_by_role("button", name="Thank you, enough").click()
+    expect(note).to_be_hidden()
+
+
 def test_an_open_table_is_found_in_the_lobby(guest: NewGuest) -> None:
     ada, bram = guest("Ada").comes(), guest("Bram")
     ada.chooses("Kuhn poker")

@@ -138,6 +138,25 @@ def test_they_talk_take_back_by_consent_and_play_again(guest: NewGuest) -> None:
     expect(ada.page.get_by_role("button", name="Join the next game")).to_be_visible(timeout=LONG)
 
 
+def test_a_seat_is_handed_over_by_a_link(guest: NewGuest) -> None:
+    ada, bram, _ = seated(guest)
+    drops(ada, "d")
+    drops(bram, "d")
+    ada.page.get_by_role("button", name="Menu").click()
+    ada.page.get_by_role("menuitem", name="Hand my seat over").click()
+    ada.page.get_by_role("button", name="By a link").click()
+    way = ada.page.get_by_label("Link to your seat").input_value()
+
+    cleo = guest("Cleo")
+    cleo.page.goto(way)
+    cleo.at_table()
+    cleo.page.get_by_role("button", name="Sit down on seat 1").click(timeout=LONG)
+    cleo.waits_for(lambda: cleo.is_asked)
+    drops(cleo, "e")
+    bram.waits_for(lambda: lines(bram) == 3 and bram.is_asked)
+    assert not ada.is_asked
+
+
 def test_a_finished_game_is_looked_at_again(guest: NewGuest) -> None:
     ada, bram, _ = seated(guest)
     for column in "ababab":

@@ -16,6 +16,8 @@ export interface Source {
   readonly isAsked: boolean
   /** Whether this seat has something to choose, waited for or not. */
   readonly mayAct: boolean
+  /** Whether it is the table itself and not a look at its past. */
+  readonly isLive: boolean
   /** Whether something was sent that has not been answered yet. */
   readonly isSending: boolean
   /** Whether there is somebody to point things out to. */
@@ -134,6 +136,10 @@ export class Play<V = unknown> {
 
   get happening(): readonly LogLine[] {
     return this.source.happening
+  }
+
+  get isLive(): boolean {
+    return this.source.isLive
   }
 
   get isAsked(): boolean {

@@ -16,6 +16,7 @@ class Settings {
   motion = $state<Motion>(oneOf('motion', ['auto', 'full', 'still'], 'auto'))
   sound = $state(kept('sound') === 'on')
   text = $state(Number(kept('text') ?? '100') || 100)
+  notices = $state(kept('notices') === 'on')
   swings = $state(kept('swings') !== 'off')
   private systemLight = $state(asked('(prefers-color-scheme: light)').matches)
   private systemStill = $state(asked('(prefers-reduced-motion: reduce)').matches)
@@ -44,6 +45,7 @@ class Settings {
     keep('motion', this.motion)
     keep('sound', this.sound ? 'on' : 'off')
     keep('text', String(this.text))
+    keep('notices', this.notices ? 'on' : 'off')
     keep('swings', this.swings ? 'on' : 'off')
   }
 }

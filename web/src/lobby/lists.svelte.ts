@@ -1,6 +1,7 @@
 /** The lists of the lobby: my tables, open ones, finished ones; asked for again while the page is looked at. */
 import { ask } from '../house/api'
 import { house } from '../house/house.svelte'
+import { turns } from '../house/turns.svelte'
 import type { TableLine, TableList } from '../protocol/types'
 import { words } from '../words/words.svelte'
 
@@ -37,6 +38,7 @@ export class TableLists {
         ),
       )
       this.mine = [...(mine?.tables ?? [])].sort((a, b) => Number(b.is_your_turn) - Number(a.is_your_turn))
+      turns.heard(this.mine)
       this.open = arriving(this.open, open?.tables ?? [])
       this.finished = finished?.tables ?? []
       this.isReachable = true

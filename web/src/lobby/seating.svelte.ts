@@ -69,6 +69,15 @@ export class Setting {
     return this.waitsFor > 0 ? t('set.wait', { n: this.waitsFor }) : t('set.start', { n: this.seated.length })
   }
 
+  /** The first turns of a game: against as few easy computer players as it takes, in its short form where it has one. */
+  static lesson(game: GameInfo): Setting {
+    const setting = new Setting(game, 'house')
+    const seats = game.seats.find((count) => count > 1) ?? 1
+    setting.rows = setting.rows.map((row, seat) => ({ ...row, sits: seat === 0 ? 'me' : seat < seats ? 'house' : 'out', level: 'easy' }))
+    if ('short' in setting.options) setting.options['short'] = true
+    return setting
+  }
+
   move(seat: number, by: number): void {
     const to = seat + by
     const [a, b] = [this.rows[seat], this.rows[to]]

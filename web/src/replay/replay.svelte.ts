@@ -54,6 +54,7 @@ export class Replay implements Source {
   readonly isAsked = false
   readonly mayAct = false
   readonly isSending = false
+  readonly isLive = false
   readonly mayPoint = false
   readonly pointers = []
 

@@ -35,6 +35,8 @@ export class Lookback implements Source {
     return this.past === null && this.store.mayAct && this.store.pending === null
   }
 
+  readonly isLive = true
+
   get isSending(): boolean {
     return this.past === null && this.store.pending !== null
   }

@@ -1,4 +1,6 @@
 /** Five soft sounds, made here; off until asked for. */
+import type { LogLine } from '../protocol/types'
+
 export type Sound = 'turn' | 'piece' | 'card' | 'dice' | 'win'
 
 const NOTES: Record<Sound, { at: number; pitch: number; long: number; wave: OscillatorType }[]> = {
@@ -7,6 +9,16 @@ const NOTES: Record<Sound, { at: number; pitch: number; long: number; wave: Osci
   card: [{ at: 0, pitch: 900, long: 0.05, wave: 'triangle' }],
   dice: [0, 0.07, 0.15].map((at) => ({ at, pitch: 260, long: 0.05, wave: 'square' as const })),
   win: [523, 659, 784, 1047].map((pitch, index) => ({ at: index * 0.14, pitch, long: 0.5, wave: 'sine' as const })),
+}
+
+const CARDS = /deck|hand|discard|pile|pool|market|draw/
+
+/** What a change sounds like: dice, cards that come from or go to where cards lie, any other piece. */
+export function soundOf(lines: readonly LogLine[]): Sound | null {
+  if (lines.some((line) => line.dice.length > 0)) return 'dice'
+  const travels = lines.flatMap((line) => line.travels)
+  if (travels.length === 0) return null
+  return travels.some((travel) => CARDS.test(travel.start) || CARDS.test(travel.end)) ? 'card' : 'piece'
 }
 
 let context: AudioContext | undefined
