@@ -14,7 +14,8 @@ FOCUSED = """() => {
 }"""
 LONGEST_WALK = 120
 NOT_PLAY = re.compile(
-    r"^(Take back|Open rule|Fit the board|Suggest, clear|Lock$|Really|One die|\d other ways|Ask to|Look into|.*: \d+ left, \d+ in)"
+    r"^(Take back|Open rule|Fit the board|Suggest, clear|Lock$|Really|One die|\d other ways|Ask to|Look into|.*: \d+ left, \d+ in"
+    r"|Goal of|Your current village|[^:]*: (Farming|Wealthy|Fishing|Holy)\b)"
 )
 
 
