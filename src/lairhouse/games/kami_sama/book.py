@@ -242,17 +242,27 @@ class Villager(Shared):
 class Goal(Shared):
     """A goal card: the sets of spaces that meet it, for each space those that it belongs to, from `first[space]` on.
 
-    [KS-9.2, KS-9.7]
+    `ways` are the same sets, each once, those of a village from `begins[village]` on. [KS-9.2, KS-9.7]
     """
 
-    __slots__ = ("id", "year_1", "meets", "first")
+    __slots__ = ("id", "year_1", "meets", "first", "ways", "begins")
 
-    def __init__(self, name: str, year_1: bool, meets: vec[i64], first: vec[i64]) -> None:
+    def __init__(
+        self,
+        name: str,
+        year_1: bool,
+        meets: vec[i64],
+        first: vec[i64],
+        ways: vec[i64],
+        begins: vec[i64],
+    ) -> None:
         super().__init__()
         self.id: Final = name
         self.year_1: Final = year_1
         self.meets: Final = meets
         self.first: Final = first
+        self.ways: Final = ways
+        self.begins: Final = begins
 
 
 @final

@@ -42,21 +42,17 @@ def reward_goals(game: KamiSama, seat: i64) -> None:
 FAR: Final = 99
 
 
-def lacking(goal: Goal, own: i64, spaces: i64, free: i64) -> i64:
-    """The spaces of a village that one's shrines lack for the goal the nearest way, free ones first. [KS-9.2, KS-9.7]"""
+def lacking(game: KamiSama, seat: i64, village: i64) -> i64:
+    """The spaces of a village that the seat's shrines lack for the goal the nearest way, free ones first. [KS-9.2, KS-9.7]"""
+    goal = game.goal()
+    own = game.players[seat].shrines
+    taken = game.occupied
     best: i64 = 0
     fewest: i64 = FAR
-    left = spaces
-    while left:
-        space = lowest(left)
-        left &= left - 1
-        for at in range(goal.first[space], goal.first[space + 1]):
-            way = goal.meets[at]
-            if lowest(way) != space:
-                continue  # it has been looked at with its first space
-            lacks = way & ~own
-            far = 2 * count(lacks) + count(lacks & ~free)
-            if far < fewest:
-                fewest = far
-                best = lacks
+    for at in range(goal.begins[village], goal.begins[village + 1]):
+        lacks = goal.ways[at] & ~own
+        far = 2 * count(lacks) + count(lacks & taken)
+        if far < fewest:
+            fewest = far
+            best = lacks
     return best

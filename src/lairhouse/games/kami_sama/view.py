@@ -99,8 +99,7 @@ def spaces_of(game: KamiSama) -> list[SpaceView]:
 
 def lacks_of(game: KamiSama, seat: int) -> list[list[str]]:
     """What the seat lacks for the goal of the year in each village, the nearest way."""
-    own, free = game.players[seat].shrines, ~game.occupied
-    return [names_of(game, lacking(game.goal(), own, spaces, free)) for spaces in game.book.board.villages]
+    return [names_of(game, lacking(game, seat, village)) for village in range(v.VILLAGES)]
 
 
 def names_of(game: KamiSama, spaces: int) -> list[str]:

@@ -254,16 +254,19 @@ class Cards:
     def _goals(self) -> list[Goal]:
         """Fifteen goal cards, four of them for Year 1. [KS-1.12]"""
         reader = GoalReader(self.board)
+        villages = [reader.in_village(village) for village in range(v.VILLAGES)]
         found: list[Goal] = []
         entries = self.set.section("goal")
         for entry in entries:
             entry.only(*COMMON, "year_1", "text", "any_of")
             entry.number("count", 1, 1)
+            meets = reader.meets(entry)
             found.append(
                 Goal(
                     self.say("goal", entry, "text"),
                     entry.flag("year_1"),
-                    *laid_out(reader.meets(entry)),
+                    *laid_out(meets),
+                    *laid_out([sorted({way for s in spaces for way in meets[s]}) for spaces in villages]),
                 )
             )
         if len(found) != COMPONENTS["goal-card"] or sum(goal.year_1 for goal in found) != YEAR_1_GOALS:
