@@ -288,6 +288,8 @@ class Match:
             raise NotAsked("this seat has resigned")
         step = self._keep(Entry(seat, "", "resign"), (), self.state.copy(), True)
         self.resigned.add(seat)
+        if self.is_given_up():
+            self.state.conclude()
         return step
 
     def stand_ins(self) -> list[int]:
@@ -310,8 +312,10 @@ class Match:
     def agree_to_end(self, seat: int) -> Step:
         """All seats have agreed to end here; the present standing is the result."""
         self._must_be_on()
+        step = self._keep(Entry(seat, "", "agree"), (), self.state.copy(), True)
         self.is_agreed_over = True
-        return self._keep(Entry(seat, "", "agree"), (), self.state.copy(), True)
+        self.state.conclude()
+        return step
 
     def _must_be_on(self) -> None:
         if self.is_over():

@@ -73,6 +73,9 @@ class State:
         """What each seat has won, or stands at: 1 for a sole win, 0 for a loss."""
         raise NotImplementedError
 
+    def conclude(self) -> None:
+        """The game ends here, by resignation or by agreement of all: what is laid open at the end is laid open."""
+
     def is_over(self) -> bool:
         return self.asked() == 0
 
