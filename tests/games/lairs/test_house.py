@@ -1,5 +1,7 @@
 """Chapter 13: the table as Builder's voice, agreeing to end, computer builders, the cap, onlookers."""
 
+from collections.abc import Callable
+
 import pytest
 from tests.games.lairs.table import HALL, L1, L2, building, game, here, mat, table
 
@@ -11,6 +13,7 @@ from lairhouse.games.lairs.plan import broken_rule
 from lairhouse.games.lairs.samples import SAMPLES, moved, turned, turned_sample
 from lairhouse.games.lairs.sampling import nothing_known, settle
 from lairhouse.kernel.errors import IllegalAction
+from lairhouse.kernel.match import Match
 from lairhouse.kernel.playout import play_randomly
 from lairhouse.kernel.rng import seeded
 from lairhouse.testing.scenes import Scene
@@ -123,6 +126,26 @@ def test_resigning() -> None:
         scene = table("at 1 C2", "known 1 C2", "monsters 1 3", "monsters 2 3")
         scene.match.resign(seat)
         assert scene.is_over and scene.value[1 - seat] == 1.0
+
+
+@pytest.mark.parametrize("ends", [lambda match: match.resign(0), lambda match: match.agree_to_end(0)])
+def test_lairs_are_unveiled_however_the_game_ends(ends: Callable[[Match], object]) -> None:
+    """[LS-13.4, LS-13.16] Onlookers see lairs, collections and scores too."""
+    scene = table("at 1 C2", "known 1 C2", "treasures 1 moon-shard", "treasures 2 sun-shard")
+    ends(scene.match)
+
+    view = scene.view(-1)
+    assert all(view["lairs"]) and view["phase"] == "over" and len(view["sheets"]) == 2
+    assert view["seats"][1]["collection"]["cards"][0]["id"] == "sun-shard"
+
+
+def test_a_lair_that_was_never_finished_is_not_unveiled() -> None:
+    """[LS-13.4]"""
+    scene = building()
+    scene.plays("1: put C D4")
+    scene.match.resign(1)
+
+    assert scene.view(1)["lairs"] == [None, None] and scene.value == [1.0, 0.0]
 
 
 def test_both_may_agree_to_end() -> None:

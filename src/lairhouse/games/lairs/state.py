@@ -237,6 +237,14 @@ class Lairs(AgendaState["Lairs"]):
         while len(self.agenda) > 1:  # at the bottom lies the end of the game
             self.agenda.pop()
 
+    def conclude(self) -> None:
+        """Both lairs and all Treasures are open; whoever has not chosen keeps the best set. [LS-13.4, LS-13.5, LS-R58]"""
+        self.finish = NOBODY
+        self.is_laid_open = True
+        for player in self.players:
+            player.kept = kept_cards(self.book, player)
+        self.agenda.clear()
+
     # Telling
 
     def tell(self, kind: str, seat: i64, one: i64 = 0, two: i64 = 0, three: i64 = 0) -> None:
