@@ -78,6 +78,7 @@ class SearchBot(Bot):
 def best_action(position: Position, rng: Rng, iterations: int, seconds: float = 60.0) -> int:
     """What a search of that length would play; an only choice is played without thought."""
     policy = position.game.policy(position.setup)
+    policy.effort = iterations
     choices = policy.choices(position.guess, position.seat)
     if len(choices) == 1:
         return choices[0]

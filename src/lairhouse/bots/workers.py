@@ -194,6 +194,7 @@ def answer_to(
         )
     state = restore(setup, msgspec.json.decode(thought.guess))
     policy, words = played.policy(setup), played.words(setup)
+    policy.effort = thought.iterations
     choices = policy.choices(state, thought.seat)
     if len(choices) == 1:
         return Answer(words.text(choices[0]))

@@ -10,11 +10,13 @@ from lairhouse.kernel.state import State
 class Policy:
     """The default knows nothing: all answers, random play to the end, the game's own value."""
 
-    __slots__ = ("depth",)
+    __slots__ = ("depth", "effort")
 
     def __init__(self, depth: int = 0) -> None:
         self.depth = depth
         """Actions after which a rollout is cut and judged; 0 plays to the end."""
+        self.effort = 0
+        """Iterations of search the seat spends on a move, set by who searches; 0 where nobody has said."""
 
     def choices(self, state: State, seat: int) -> list[int]:
         """The options worth considering for an asked seat: never empty, a part of its options."""
