@@ -51,6 +51,17 @@ def test_a_computer_counts_as_second_so_the_person_chooses() -> None:
     assert [entry.text for entry in scene.match.record.entries[:2]] == ["suggest hard", "complete"]
 
 
+@pytest.mark.parametrize(("effort", "level"), [(60, "easy"), (600, "medium"), (4_000, "hard"), (0, "hard")])
+def test_levels_differ_by_the_lairs_they_build(effort: int, level: str) -> None:
+    """[LS-13.11] The harder a seat thinks, the harder is its lair to explore."""
+    scene = building()
+    policy = GAME.policy(setup())
+    policy.effort = effort
+    (action,) = policy.choices(scene.state, 1)
+
+    assert scene.words.text(action) == f"suggest {level}"
+
+
 @pytest.mark.parametrize("world", range(8))
 def test_it_sees_what_a_person_sees(world: int) -> None:
     """[LS-13.13] What it considers and what it would do are the same in every world it thinks possible."""

@@ -41,7 +41,7 @@ from lairhouse.games.lairs.energy import (
     spends,
 )
 from lairhouse.games.lairs.grid import DIRECTIONS
-from lairhouse.games.lairs.levels import HARD
+from lairhouse.games.lairs.levels import EASY, HARD, MEDIUM
 from lairhouse.games.lairs.locking import BuildLairs
 from lairhouse.games.lairs.moves import GoOn, InOrStay
 from lairhouse.games.lairs.penalties import Penalty
@@ -55,6 +55,8 @@ from lairhouse.kernel.policy import Policy
 from lairhouse.kernel.rng import Rng
 from lairhouse.kernel.state import State
 
+LITTLE: Final = 100  # iterations a move; at most so many make an easy builder
+MODERATE: Final = 1_000  # and so many a medium one
 DEPTH: Final = 16  # of 8, 16, 24 and 40 the one that wins most against the quick policy
 MOST_DICE: Final = 4
 POINTS_A_CHEST: Final = 4.4  # two Treasures, on the average
@@ -84,9 +86,9 @@ class LairsPolicy(Policy):
         if isinstance(frame, KeepFaceUp):
             return [pack(KEEP, 0, 0, best_keeping(state.book, state.players[seat]))]
         if isinstance(frame, BuildLairs) and state.players[seat].stage == BUILDING:
-            return [
-                pack(COMPLETE) if state.players[seat].pieces else pack(SUGGEST, HARD)
-            ]  # LS-13.7, LS-13.12
+            if state.players[seat].pieces:
+                return [pack(COMPLETE)]  # LS-13.7, LS-13.12
+            return [pack(SUGGEST, building_level(self.effort))]
         return state.answers(seat)
 
     def choose(self, state: State, seat: int, rng: Rng) -> int:
@@ -117,6 +119,13 @@ class LairsPolicy(Policy):
         lead = standing(state, 0) - standing(state, 1)
         chance = 1.0 / (1.0 + exp(-lead / SCALE))
         return [chance, 1.0 - chance]
+
+
+def building_level(effort: i64) -> i64:
+    """What a seat aims for that thinks so hard: any lair, Goals spread out, or a long way round. [LS-13.11]"""
+    if effort == 0 or effort > MODERATE:
+        return HARD
+    return EASY if effort <= LITTLE else MEDIUM
 
 
 def standing(game: Lairs, seat: i64) -> float:
