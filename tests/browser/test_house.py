@@ -24,7 +24,7 @@ UNTRANSLATED = """() => {
   while (walker.nextNode()) {
     const node = walker.currentNode
     const element = node.parentElement
-    if (!/\\p{L}{2}/u.test(node.textContent) || element.closest('[translate=no], [lang=en] , script, style, option[lang], kbd')) continue
+    if (!/\\p{L}{2}/u.test(node.textContent) || element.closest('[translate=no], [lang=en]:not(html), script, style, option[lang], kbd')) continue
     if (!/[⟦⟧]/.test(node.textContent) && !element.closest('[data-said]')) found.push(node.textContent.trim())
   }
   return found
