@@ -2,7 +2,7 @@
 import type { Play } from '../../board/play.svelte'
 import type { Message, Option } from '../../protocol/types'
 import type { LairView } from '../../protocol/views/lair_hq'
-import { faceOf, placeOf } from './names'
+import { cardName, faceOf, placeOf } from './names'
 
 type LairPlay = Play<LairView>
 
@@ -52,7 +52,7 @@ function slide(play: LairPlay, thing: string): Message[] {
 function visit(play: LairPlay, option: Option): Message[] {
   const [, thing = ''] = option.about
   const face = faceOf(play.view, placeOf(play.view, thing)?.card ?? '')
-  const does = face ? [own('does', { room: face.name, text: { key: `lair_hq.card_text.${face.id}`, params: {} } })] : [own(`does_${thing}`)]
+  const does = face ? [own('does', { room: cardName(play, face.id), text: { key: `lair_hq.card_text.${face.id}`, params: {} } })] : [own(`does_${thing}`)]
   const other = option.label.params['other']
   const pays = option.label.key === 'lair_hq.option.boss_free' ? own('pays_nobody') : typeof other === 'number' ? own('pays', { name: play.name(other - 1) }) : own('pays_bank')
   return [...does, ...slide(play, thing), pays]
@@ -71,7 +71,7 @@ function left(play: LairPlay, option: Option): Message[] {
   const [source = ''] = option.about
   const moves = option.group === 'lair_hq.group.hench' || option.group === 'lair_hq.group.occupy'
   const face = moves ? faceOf(play.view, placeOf(play.view, source)?.card ?? '') : undefined
-  return [...(option.group === 'lair_hq.group.hench' ? [own('pays_bank')] : []), ...(face ? [own('nobodys', { room: face.name })] : [])]
+  return [...(option.group === 'lair_hq.group.hench' ? [own('pays_bank')] : []), ...(face ? [own('nobodys', { room: cardName(play, face.id) })] : [])]
 }
 
 /** Whose Henchman goes home, and whether a token goes with it. [LR-10.32, LR-10.36, LR-10.53, LR-R17, LR-R18] */
