@@ -15,6 +15,8 @@ from lairhouse.testing.scenes import Scene
 CANTEEN = 'id = "canteen"\nname = "Canteen"\ncount = 1\ncost = 1\nbase_vp = 1\nsymbols = ["flask"]'
 WRONG: list[tuple[str, str, str, str]] = [
     ("format = 1", "format = 2", "format", "format = 1"),
+    ("format = 1", "format = 1\nspeed = 3", "speed", "no such section; there are format"),
+    ("[[colour]]", '[[pirate]]\nid = "red"\n\n[[colour]]', "pirate", "no such section"),
     ('game = "lair"', 'game = "lairs"', "format", 'game = "lair"'),
     ("build_points_max = 5 ", "build_points_max = 0 ", "limits.build_points_max", "a number from 1 to 20"),
     ("rooms_per_side = 2 ", "rooms_per_side = 3 ", "limits.rooms_per_side", "a number from 2 to 2"),

@@ -12,7 +12,8 @@ import msgspec
 from lairhouse.games.lair_hq.actions import DIG, LOCATIONS, YARD
 from lairhouse.games.lair_hq.beliefs import crates_in, kinds_in
 from lairhouse.games.lair_hq.book import Book
-from lairhouse.games.lair_hq.cards.loader import Cards, Step
+from lairhouse.games.lair_hq.cards.loader import Cards
+from lairhouse.games.lair_hq.cards.steps import Step
 from lairhouse.games.lair_hq.lair import enterable
 from lairhouse.games.lair_hq.moves import list_at
 from lairhouse.games.lair_hq.rounds import ranking

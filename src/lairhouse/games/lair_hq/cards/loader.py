@@ -1,7 +1,7 @@
 # interpreted
 """From a card set to the `Book` of a table: every section read and checked, then counted. Chapters 1, 2 and 14."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Final
 
@@ -11,24 +11,20 @@ from mypy_extensions import i64
 from lairhouse.games.lair_hq.actions import MOST_CARDS
 from lairhouse.games.lair_hq.beliefs import one_of
 from lairhouse.games.lair_hq.book import Book, Crates, Limits, Lists, RoomCards, Shaft, Slots
-from lairhouse.games.lair_hq.building import Build, Excavate, Steal, Upgrade
-from lairhouse.games.lair_hq.cards.schema import Entry, Page, entries, single
-from lairhouse.games.lair_hq.crates import ExchangeCrates, ExtraMove, RetireFirst
-from lairhouse.games.lair_hq.directives import MOST_KINDS, Effect
-from lairhouse.games.lair_hq.effects import Destroy, Dismiss, Favor, Gain, Lose, RevealRoom, SelectRoom, Waste
-from lairhouse.games.lair_hq.moves import Occupy, Transfer
+from lairhouse.games.lair_hq.cards.pieces import CORNERS, Card, Crate, Level, Slot
+from lairhouse.games.lair_hq.cards.schema import Page, entries, single
+from lairhouse.games.lair_hq.cards.steps import COUNTED, OF_CRATES, ON_SURFACE, PLAIN, Step, price, steps_of
+from lairhouse.games.lair_hq.directives import MOST_KINDS
 from lairhouse.kernel.errors import BadCardSet
 from lairhouse.kernel.frame import Shared
 
 HOUSE: Final = Path(__file__).with_name("house.toml")
 SEATS: Final = (2, 3, 4)
-GOODS: Final = ("work_token", "build_point", "crate")
-COUNTED: Final = ("dismiss", "waste", "favor", "select_room", "reveal_room", "destroy")
-PLAIN: Final = ("build", "upgrade", "occupy", "steal", "excavate", "transfer", "exchange_crates")
-OF_CRATES: Final = ("extra_move", "retire_first")
-CORNERS: Final = ("build_left", "build_right", "room_left", "room_right")
 RESERVED: Final = ("yard", "dig", "home", "heliport")
-MOST_STEPS: Final = 5
+SECTIONS: Final = (
+    "format", "game", "set", "title", "language", "limits", "effect_words", "effect_field", "component", "colour", "symbol",
+    "shaft", "surface", "player_count", "planning_slot", "crate", "destroyed_side", "room",
+)  # fmt: skip
 COMPONENTS: Final = {  # what the rules count on [LR-1.1, LR-1.2, LR-1.3, LR-1.4]
     "component-player-card": 4,
     "component-excavation-site": 1,
@@ -39,149 +35,6 @@ COMPONENTS: Final = {  # what the rules count on [LR-1.1, LR-1.2, LR-1.3, LR-1.4
     "component-build-cube": 4,
     "component-boss": 4,
 }
-ONE_CLASS: Final[dict[str, type]] = {
-    "build": Build, "upgrade": Upgrade, "occupy": Occupy, "steal": Steal, "excavate": Excavate, "transfer": Transfer,
-    "exchange_crates": ExchangeCrates, "dismiss": Dismiss, "waste": Waste, "favor": Favor, "select_room": SelectRoom,
-    "reveal_room": RevealRoom, "destroy": Destroy, "extra_move": ExtraMove, "retire_first": RetireFirst,
-}  # fmt: skip
-
-
-class Step:
-    """One step of an effect list as it is written: its word, what it is about, how many."""
-
-    def __init__(self, word: str, what: str, n: int) -> None:
-        self.word, self.what, self.n = word, what, n
-
-    def effect(self) -> Effect:
-        if self.word == "gain":
-            return Gain(self.n, GOODS.index(self.what))
-        if self.word == "lose":
-            return Lose(self.n, GOODS.index(self.what))
-        effect: Effect = ONE_CLASS[self.word](self.n)
-        return effect
-
-
-def steps_of(entry: Entry, field: str, allowed: tuple[str, ...]) -> list[Step]:
-    """The steps of an effect list, each with a known word, its fields and no others."""
-    tables = entry.tables(field)
-    if len(tables) > MOST_STEPS:
-        entry.fail(field, f"at most {MOST_STEPS} steps")
-    return [step_of(entry, field, table, allowed) for table in tables]
-
-
-def step_of(entry: Entry, field: str, table: Mapping[str, object], allowed: tuple[str, ...]) -> Step:
-    word = table.get("do")
-    if not isinstance(word, str) or word not in allowed:
-        entry.fail(field, f"do is one of {', '.join(allowed)} here, not {word!r}")
-    fields = {"do"}
-    what, n = "", 1
-    if word in {"gain", "lose"}:
-        fields |= {"what", "n"}
-        goods = GOODS if word == "gain" else GOODS[:2]
-        if table.get("what") not in goods:
-            entry.fail(field, f"{word} what: one of {', '.join(goods)}, not {table.get('what')!r}")
-        what = str(table["what"])
-    elif word in COUNTED:
-        fields.add("n")
-    if "n" in fields:
-        number = table.get("n")
-        if type(number) is not int or not 1 <= number <= 5:
-            entry.fail(field, f"{word} n: a number from 1 to 5, not {number!r}")
-        n = number
-    if extra := set(table) - fields:
-        entry.fail(field, f"{word} has no field {', '.join(sorted(extra))}")
-    return Step(word, what, n)
-
-
-ON_CARDS: Final = ("gain", "lose", *COUNTED, *(word for word in PLAIN if word != "transfer"))
-IN_ROOMS: Final = (*ON_CARDS, "transfer")
-ON_SURFACE: Final = tuple(word for word in ON_CARDS if word != "lose")
-
-
-class Card:
-    """A room card as it is written. A card with several copies gives several."""
-
-    def __init__(self, entry: Entry, symbols: list[str], copy: int, copies: int) -> None:
-        ending = f" {copy + 1}" if copies > 1 else ""
-        self.id = entry.id() + ending.replace(" ", "-")
-        self.name = entry.text("name") + ending
-        self.cost = entry.number_of("cost", 0, 9)
-        self.base = entry.number_of("base_vp", 0, 9)
-        self.symbols = entry.words("symbols", symbols)
-        self.is_open = entry.flag("open")
-        self.is_in_deck = entry.flag("in_deck")
-        self.text = entry.text("text")
-        self.flavour = entry.text("flavour")
-        self.lists = {
-            corner: steps_of(entry, corner, ON_CARDS if corner.startswith("build") else IN_ROOMS)
-            for corner in CORNERS
-        }
-        self.start = "" if self.is_in_deck else entry.text("start_at")
-
-
-class Slot:
-    """A planning slot as it is written."""
-
-    def __init__(self, entry: Entry) -> None:
-        entry.only("id", "name", "count", "order", "players", "when", "bonus")
-        self.id = entry.id()
-        self.number = entry.number_of("order", 1, 9)
-        self.players = entry.numbers("players", 2, 4)
-        entry.word("when", ("plan",))
-        self.steps = steps_of(entry, "bonus", ("gain", "select_room"))
-        if any(step.what == "crate" for step in self.steps):
-            entry.fail("bonus", "Work Tokens, Build Points and room cards only")  # LR-3.7
-        self.bonus = (self.total("work_token"), self.total("build_point"), self.total(""))
-        self.entry = entry
-
-    def total(self, what: str) -> int:
-        return sum(step.n for step in self.steps if step.what == what)
-
-
-class Level:
-    """A shaft card as it is written."""
-
-    def __init__(self, entry: Entry) -> None:
-        entry.only(
-            "id",
-            "name",
-            "count",
-            "order",
-            "players",
-            "slots",
-            "core",
-            "open_at_start",
-            "locations",
-            "build_players",
-        )
-        self.id, self.name = entry.id(), entry.text("name")
-        self.order = entry.number_of("order", 1, 9)
-        self.players = entry.numbers("players", 2, 4)
-        self.slots = entry.number_of("slots", 1, 40)
-        self.is_core = entry.flag("core")
-        self.is_open = entry.flag("open_at_start")
-        self.build_players = entry.numbers("build_players", 2, 4)
-        wanted = [f"{self.id}-{side}-{place}" for side in ("left", "right") for place in (1, 2)]
-        if entry.data.get("locations") != wanted:
-            entry.fail("locations", ", ".join(wanted))  # LR-1.11
-        self.locations = wanted
-        self.entry = entry
-
-
-class Crate:
-    """A kind of crate as it is written; its word in the notation is the second part of its id."""
-
-    def __init__(self, entry: Entry) -> None:
-        entry.only("id", "name", "count", "when", "effect", "text")
-        self.id, self.name, self.text = entry.id(), entry.text("name"), entry.text("text")
-        self.tiles = entry.number_of("count", 1, 99)
-        self.when = entry.word("when", ("own_turn", "retire"))
-        wanted = ("retire_first",) if self.when == "retire" else (*ON_SURFACE, "extra_move")
-        self.steps = steps_of(entry, "effect", wanted)
-        if not self.steps or (self.when == "retire" and len(self.steps) != 1):
-            entry.fail("effect", "at least one step" if not self.steps else "one step")
-        self.word = self.id.removeprefix("crate-").split("-")[0].lower()
-        self.entry = entry
 
 
 class Cards:
@@ -191,6 +44,7 @@ class Cards:
         self.page = page = Page(path)
         if page.data.get("format") != 1 or page.data.get("game") != "lair":
             raise BadCardSet(page.file, 1, "format", 'format = 1 and game = "lair"')
+        page.only(*SECTIONS)
         self.set = str(page.data.get("set", ""))
         self.title = str(page.data.get("title", ""))
         if not self.set or not self.title:
@@ -445,11 +299,6 @@ class Cards:
             seats, self.points, self.henchmen, self.discount, self.divisor, self.standstill, seats + self.pool_extra,
             entry.number_of("destroyed_per_new_level", 0, 2), entry.flag("blocking_cube"), tokens, points, self.work_tokens,
         )  # fmt: skip
-
-
-def price(left: list[Step], what: str) -> int:
-    """What the losses of a left list add up to. [LR-R62]"""
-    return sum(step.n for step in left if step.word == "lose" and step.what == what)
 
 
 def _vec(numbers: Iterable[int]) -> vec[i64]:

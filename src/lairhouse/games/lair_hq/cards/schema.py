@@ -37,6 +37,14 @@ class Page:
                 seen[header[1]] = number + 1
                 self.starts[header[1], number] = line
 
+    def only(self, *sections: str) -> None:
+        """Nothing stands in the set but these keys and sections."""
+        for name in self.data:
+            if name not in sections:
+                heading = re.compile(rf"^\s*(\[\[?\s*)?{re.escape(name)}\s*[\].=]")
+                line = next((line for line, row in enumerate(self.rows, 1) if heading.match(row)), 1)
+                raise BadCardSet(self.file, line, name, f"no such section; there are {', '.join(sections)}")
+
     def line_of(self, section: str, number: int, field: str) -> int:
         """The line where a field of an entry is written, or the entry's own."""
         start = self.starts.get((section, number), 1)
