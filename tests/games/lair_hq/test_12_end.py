@@ -282,3 +282,18 @@ def test_places_to_build_on(seats: int, places: int) -> None:
 
     assert allowed - rubble - 2 == places
     assert seat(table(None, seats), 0)["score"] == 0
+
+
+def test_the_last_round_is_announced_once() -> None:
+    """[LR-12.5] By the build that fills the lair, and not again by an upgrade in it."""
+    scene = table(FULL.format(turn="red", slots="1 red, 2 blue", retired="", red=3, blue=2).replace("points 1", "points 5\n    red cards Periscope, Vault").replace("L1-left-1 Vault", "L1-left-1 Test Bench").replace("L3-right-1 *Periscope", "L3-right-1 *Throne Room"))  # fmt: skip
+    scene.plays(
+        "boss Yard",
+        "build Periscope at L3-right",
+        "skip",
+        "2: retire",
+        "boss Test Bench",
+        "upgrade Periscope to Vault",
+    )
+
+    assert sum("last round" in line for line in scene.log(0)) == 1

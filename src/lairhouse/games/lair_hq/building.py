@@ -71,9 +71,10 @@ def build_score(game: LairHq, card: i64, location: i64) -> tuple[i64, i64]:
     return game.book.cards.base[card], count(new)
 
 
-def construct(game: LairHq, seat: i64, card: i64, location: i64, cost: i64, victim: i64) -> None:
+def construct(
+    game: LairHq, seat: i64, card: i64, location: i64, cost: i64, victim: i64, was_full: bool
+) -> None:
     """Pay, lay the card, score, share, and put its build directives on the agenda. [LR-8.1, LR-10.2, LR-10.5, LR-R25, LR-R26]"""
-    was_full = game.is_full()
     game.players[seat].points -= cost
     pay_price(game, seat, game.book.list_of(card, BUILD_LIST))  # LR-R8
     lay(game, card, location)
@@ -178,7 +179,7 @@ class BuildRoom(Choose):
         game.players[self.seat].hand &= ~bit(card)
         cost = game.book.cost[card]
         game.tell("built", seat=self.seat, card=card, at=location, n=cost)
-        construct(game, self.seat, card, location, cost, NOBODY)
+        construct(game, self.seat, card, location, cost, NOBODY, False)
 
 
 @final
@@ -238,7 +239,7 @@ class StealRoom(Choose):
         game.players[victim].hand &= ~bit(card)
         cost = game.book.cost[card]
         game.tell("stolen", seat=self.seat, other=victim, card=card, at=location, n=cost)
-        construct(game, self.seat, card, location, cost, victim)
+        construct(game, self.seat, card, location, cost, victim, False)
 
 
 def is_cheaper(game: LairHq, location: i64, cost: i64) -> bool:
@@ -336,8 +337,9 @@ class UpgradeRoom(Choose):
         cost = upgrade_cost(game, card)
         game.players[self.seat].hand &= ~bit(card)
         game.tell("upgraded", seat=self.seat, card=card, at=location, n=cost, old=second_of(action))
+        was_full = game.is_full()
         remove(game, location)  # LR-10.12: its symbols are gone before the new card scores
-        construct(game, self.seat, card, location, cost, NOBODY)  # LR-10.13
+        construct(game, self.seat, card, location, cost, NOBODY, was_full)  # LR-10.13
 
 
 @final

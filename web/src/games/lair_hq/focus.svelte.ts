@@ -63,7 +63,7 @@ export function consequence(play: LairPlay): string {
   const option = optionMeant(play)
   if (!option) return ''
   const told = option.group === 'lair_hq.group.boss' ? visit(play, option) : [option.label, ...left(play, option), ...sentHome(play, option)]
-  return told.map((one) => play.say(one)).join(' ')
+  return told.map((one) => play.say(one).replace(/([^.!?])$/, '$1.')).join(' ')
 }
 
 /** The room that a Henchman leaves will be nobody's. [LR-6.6] */

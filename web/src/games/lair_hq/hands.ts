@@ -49,11 +49,11 @@ export function drags(option: Option, play: Play<LairView>): [string, string][] 
 
 /** Everything that may be dragged now. */
 export const draggable = (play: Play<LairView>): Set<string> =>
-  new Set(play.choosing.options.flatMap((option) => drags(option, play).map(([from]) => from)))
+  new Set(play.options.flatMap((option) => drags(option, play).map(([from]) => from)))
 
 /** Where what is being dragged may be let go, besides the places that glow. */
 export const targets = (play: Play<LairView>): Set<string> =>
-  new Set(play.dragged ? play.choosing.options.flatMap((option) => drags(option, play).flatMap(([from, to]) => (from === play.dragged ? [to] : []))) : [])
+  new Set(play.dragged ? play.options.flatMap((option) => drags(option, play).flatMap(([from, to]) => (from === play.dragged ? [to] : []))) : [])
 
 /** A drag begins: that piece is in hand, whatever was before. */
 export function lifts(thing: string, play: Play<LairView>): void {
@@ -63,7 +63,7 @@ export function lifts(thing: string, play: Play<LairView>): void {
 
 /** A drag ends: what it means, wherever it came from. */
 export function drops(from: string, to: string, play: Play<LairView>): boolean {
-  const meant = play.choosing.options.find((option) => drags(option, play).some(([start, end]) => start === from && end === to))
+  const meant = play.options.find((option) => drags(option, play).some(([start, end]) => start === from && end === to))
   if (meant) play.choosing.choose(meant)
   return meant !== undefined
 }

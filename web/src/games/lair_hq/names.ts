@@ -11,6 +11,9 @@ const own = (key: string, params: Message['params'] = {}): Message => message(`l
 
 export const faceOf = (view: LairView, card: string): Face | undefined => view.faces.find((face) => face.id === card)
 
+/** Without the full stop that more will follow. */
+const unstopped = (text: string): string => text.replace(/\.$/, '')
+
 /** A room card's name in the language of the table's card set. */
 export const cardName = (play: LairPlay, card: string): string => play.say(message(`lair_hq.card.${card}`))
 
@@ -38,7 +41,7 @@ function location(place: Place, play: LairPlay): string {
   const manned = place.henchman < 0 ? play.say(own(face.is_open ? 'needs_none' : 'unmanned')) : play.say(own('manned', { name: play.name(place.henchman) }))
   const closed = view.closed.find((one) => one.place === place.id)
   const price = closed ? [play.say(own('closed', { price: closed.tokens + closed.points, clause: closed.clause }))] : []
-  return [`${cardName(play, face.id)}, ${where}`, symbols, play.say(message(`lair_hq.card_text.${face.id}`)), manned, ...bosses, ...price].filter((part) => part !== '').join('. ')
+  return [`${cardName(play, face.id)}, ${where}`, symbols, play.say(message(`lair_hq.card_text.${face.id}`)), manned, ...bosses, ...price].filter((part) => part !== '').map(unstopped).join('. ')
 }
 
 /** A place or a level of the notation, said for people: in log lines and options. */
@@ -55,9 +58,9 @@ export function nameOf(thing: string, play: LairPlay): string {
   const place = placeOf(view, thing)
   if (place) return location(place, play)
   const face = faceOf(view, thing)
-  if (face) return play.say(own('card', { card: cardName(play, face.id), cost: face.cost, base: face.base, text: message(`lair_hq.card_text.${face.id}`) }))
+  if (face) return unstopped(play.say(own('card', { card: cardName(play, face.id), cost: face.cost, base: face.base, text: message(`lair_hq.card_text.${face.id}`) })))
   const crate = view.crate_faces.find((one) => one.id === thing)
-  if (crate) return `${play.say(message(`lair_hq.crate.${crate.id}`))}: ${play.say(message(`lair_hq.crate_text.${crate.id}`))}`
+  if (crate) return unstopped(`${play.say(message(`lair_hq.crate.${crate.id}`))}: ${play.say(message(`lair_hq.crate_text.${crate.id}`))}`)
   const [kind = '', number = ''] = thing.split('-')
   const seat = Number(number) - 1
   if (kind === 'slot') {
