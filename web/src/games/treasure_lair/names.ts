@@ -84,6 +84,7 @@ export function nameOf(thing: string, play: LairPlay): string {
   if (thing.startsWith('pile-') || thing.startsWith('deck-')) return play.say(own(thing.replace('-', '_')))
   const hero = heroOf(view, thing)
   const card = cardName(play, thing)
+  if (play.closer === thing) return card // the close look tells the rest
   const text = (): string => (isKnown(`treasure_lair.text.${thing}`) ? play.say(message(`text.${thing}`)) : '')
   if (hero) {
     return once(hero, card, () => {
