@@ -81,6 +81,8 @@ def test_what_cannot_be_read_is_named_by_its_line(text: str, line: int) -> None:
         ("1 0 a\n2 1 ! undo x\n", 9, "nothing to take back"),
         ("1 0 a\n2 1 ! undo " + "9" * 5_000, 9, "nothing to take back"),
         ("1 0 a\n2 7 ! undo 0\n", 9, "there is no such seat"),
+        ("1 0 a\n2 7 ! agree\n", 9, "there is no such seat"),
+        ("1 0 a\n2 - ! resign\n", 9, "there is no such seat"),
         ("1 0 a\n2 1 b =\n", 9, "a column is a letter"),
         ("1 0 a =0000000000000000\n2 1 b\n", 8, "another than was recorded"),
         ("1 0 ! resign\n2 1 a\n", 9, "the game is over"),

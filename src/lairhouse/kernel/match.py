@@ -33,6 +33,7 @@ from lairhouse.kernel.values import number_of
 from lairhouse.kernel.words import Words
 
 KEY_BYTES: Final = 32
+NOBODY: Final = -1  # who takes back or ends a game by common consent
 INTERJECTED: Final = 20  # actions a table may see for each answer that the game declares as its bound
 
 
@@ -248,8 +249,7 @@ class Match:
             raise NotAsked("nothing has been played yet")
         if self.is_agreed_over or self.is_given_up():
             raise NotAsked("the game is over")
-        if not -1 <= seat < self.setup.seats:
-            raise NotAsked("there is no such seat")
+        self._must_be_there(seat, NOBODY)
         reach = self.undo_reach(seat)
         target = self._last_own(seat) if to is None else to
         if not 0 <= target < self.number:
@@ -282,8 +282,7 @@ class Match:
         kept in the record like all others, so that the record replays whoever gave them.
         """
         self._must_be_on()
-        if not 0 <= seat < self.setup.seats:
-            raise NotAsked("there is no such seat")
+        self._must_be_there(seat)
         if seat in self.resigned:
             raise NotAsked("this seat has resigned")
         step = self._keep(Entry(seat, "", "resign"), (), self.state.copy(), True)
@@ -312,10 +311,15 @@ class Match:
     def agree_to_end(self, seat: int) -> Step:
         """All seats have agreed to end here; the present standing is the result."""
         self._must_be_on()
+        self._must_be_there(seat, NOBODY)
         step = self._keep(Entry(seat, "", "agree"), (), self.state.copy(), True)
         self.is_agreed_over = True
         self.state.conclude()
         return step
+
+    def _must_be_there(self, seat: int, lowest: int = 0) -> None:
+        if not lowest <= seat < self.setup.seats:
+            raise NotAsked("there is no such seat")
 
     def _must_be_on(self) -> None:
         if self.is_over():
