@@ -2,7 +2,9 @@
 import type { Play } from '../../board/play.svelte'
 import type { Message } from '../../protocol/types'
 import type { FoeView, HeroView, PairFace, RoomView, WakeningLairView, WeaponView } from '../../protocol/views/wakening_lair'
-import { isKnown } from '../../words/words.svelte'
+import { isKnown, words } from '../../words/words.svelte'
+
+const wordsOf = (key: string): unknown => words.find(key)
 
 export type LairPlay = Play<WakeningLairView>
 
@@ -35,12 +37,31 @@ function roomName(room: RoomView, play: LairPlay): string {
   return parts.join('. ')
 }
 
+const foeName = (foe: FoeView, play: LairPlay): string =>
+  play.say(own('foe', { name: cardName(play, foe.face.card), type: message(`type.${foe.face.weakness}`), boxes: boxes(foe.face.boxes, foe.marked, play) }))
+
+/** What was said of a part of the view that is still the same object: most of it is, from one position to the next. */
+const said = new WeakMap<object, { words: unknown; about: string; text: string }>()
+function kept(part: object, about: string, tell: () => string): string {
+  const words = wordsOf('wakening_lair.board.room_of') // other words, another language
+  const before = said.get(part)
+  if (before && before.words === words && before.about === about) return before.text
+  const text = tell()
+  said.set(part, { words, about, text })
+  return text
+}
+
 export function nameOf(thing: string, play: LairPlay): string {
   const view = play.view
   const room = roomOf(view, thing)
-  if (room) return roomName(room, play)
+  if (room) return kept(room, `${view.terror?.id ?? ''} ${view.terror?.room ?? 0}`, () => roomName(room, play))
   const foe = foeOf(view, thing)
-  if (foe) return play.say(own('foe', { name: cardName(play, foe.face.card), type: message(`type.${foe.face.weakness}`), boxes: boxes(foe.face.boxes, foe.marked, play) }))
+  if (foe) return kept(foe, '', () => foeName(foe, play))
+  return otherName(thing, play)
+}
+
+function otherName(thing: string, play: LairPlay): string {
+  const view = play.view
   const hero = heroOf(view, thing)
   if (hero) return play.say(own('hero', { name: cardName(play, thing), card: cardName(play, hero.face.card), room: hero.room, damage: hero.damage, of: hero.face.boxes.length }))
   const zone = view.terror?.zones.find((one) => one.face.id === thing)

@@ -11,11 +11,13 @@ const moving =
   (node, params) =>
     settings.still ? () => fade(node, { duration: 90 }) : move(node, params)
 
-/** What is defeated tears and falls. */
-export const tear = (node: Element): TransitionConfig =>
-  settings.still
-    ? fade(node, { duration: 90 })
-    : { duration: 320, css: (here, away) => `transform: translateY(${away * 46}px) rotate(${away * 9}deg); opacity: ${here}; clip-path: polygon(0 0, 100% 0, 100% ${100 - away * 45}%, 55% ${100 - away * 70}%, 40% ${100 - away * 35}%, 0 ${100 - away * 60}%);` }
+/** What is defeated tears and falls; what is only looked at no longer is just gone. */
+export const tear = (node: Element, isGone: () => boolean): TransitionConfig =>
+  !isGone()
+    ? { duration: 0 }
+    : settings.still
+      ? fade(node, { duration: 90 })
+      : { duration: 320, css: (here, away) => `transform: translateY(${away * 46}px) rotate(${away * 9}deg); opacity: ${here}; clip-path: polygon(0 0, 100% 0, 100% ${100 - away * 45}%, 55% ${100 - away * 70}%, 40% ${100 - away * 35}%, 0 ${100 - away * 60}%);` }
 
 export const send = moving(leave as Move)
 export const receive = moving(arrive as Move)
