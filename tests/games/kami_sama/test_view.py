@@ -122,3 +122,12 @@ def test_who_waits_is_told_when_and_whom_for() -> None:
 
     key, params = asked(scene, -1)
     assert (key, params["seat"], params["year"], params["round"]) == ("kami_sama.wait.seat", 1, 2, 3)
+
+
+def test_a_swap_says_what_it_gives() -> None:
+    """[KS-17.10] 2 Favor or 1 Nature for each Seed."""
+    scene = table("kodama suijin kamado ikari", "seed FA-c3")
+    scene.plays("use kodama-1")
+    favor, nature = (scene.option(f"sprout FA-c3 {kind}").label for kind in ("favor", "nature"))
+
+    assert (favor.params["n"], nature.params["n"]) == (2, 1)

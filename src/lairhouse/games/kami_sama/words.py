@@ -219,7 +219,9 @@ class KamiSamaWords(Words):
                 token = message(f"kami_sama.token.{n.tokens[first]}")
                 return message(key, token=token, space=names[second]), [n.tokens[first], names[second]]
             case a.SPROUT:
-                return message(f"kami_sama.do.sprout.{second}", space=names[first]), [names[first]]
+                return message(f"kami_sama.do.sprout.{second}", space=names[first], n=_paid(state, second)), [
+                    names[first]
+                ]
             case a.FAVOR | a.NATURE:
                 return message(f"kami_sama.do.{n.text(action)}"), [n.text(action)]
             case a.TIE:
@@ -279,6 +281,13 @@ class KamiSamaWords(Words):
 PLAIN_KEYS: Final = {
     a.ADD_NONE: "add_none", a.NO_TOKEN: "no_token", a.LET_GO: "let_go", a.IDLE: "idle", a.DECLINE: "decline",
 }  # fmt: skip
+
+
+def _paid(state: KamiSama, what: int) -> int:
+    """How much of this a swap of a token for a shrine gives. [KS-17.10]"""
+    frame = state.agenda[-1]
+    pays = frame.part().pays if isinstance(frame, Choose) else []
+    return sum(int(n) for kind, n in zip(pays[::2], pays[1::2], strict=True) if kind == what)
 
 
 def _try(trial: State, seat: int, actions: Sequence[int]) -> None:
