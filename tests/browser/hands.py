@@ -15,7 +15,7 @@ FOCUSED = """() => {
 LONGEST_WALK = 120
 NOT_PLAY = re.compile(
     r"^(Take back|Open rule|Fit the board|Suggest, clear|Lock$|Really|One die|\d other ways|Ask to|Look into|.*: \d+ left, \d+ in"
-    r"|Goal of|Your current village|[^:]*: (Farming|Wealthy|Fishing|Holy)\b)"
+    r"|Goal of|\d+ villagers?$|Your current village|[^:]*: (Farming|Wealthy|Fishing|Holy)\b)"
 )
 
 
