@@ -4,6 +4,7 @@ import json
 import re
 from pathlib import Path
 
+import pytest
 from tests.server.guest import Guest, scene
 from tests.server.pair import House, pair
 
@@ -64,7 +65,9 @@ async def test_a_running_games_past_is_that_of_the_asking_seat(house_with: House
 
 
 @scene
-async def test_a_running_games_record_is_the_seats_own_under_a_seal(house_with: House) -> None:
+async def test_a_running_games_record_is_the_seats_own_under_a_seal(
+    house_with: House, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     async with pair(house_with, "kuhn_poker") as p:
         await p.first.act(0, "check")
         await p.second.turn(1)
@@ -75,6 +78,13 @@ async def test_a_running_games_record_is_the_seats_own_under_a_seal(house_with: 
         await p.second.act(1, "bet")
         await p.first.turn(0)
         assert (await p.ada.get(f"{p.path}/record"))["seal"] != mine["seal"]
+        await p.first.act(0, "call")
+        await p.first.over(0)
+        path = tmp_path / "game.txt"
+        path.write_text((await p.ada.get(f"{p.path}/record"))["record"])
+        assert main(["verify", str(path), "--seal", mine["seal"]]) == 0
+        assert "the seal is that of the first 1 entries" in capsys.readouterr().out
+        assert main(["verify", str(path), "--seal", "0" * 64]) == 2
         assert not mine["table"]["key"] and "key" not in json.dumps(mine["entries"])
 
 

@@ -17,10 +17,10 @@ from lairhouse.cli.arguments import (
 )
 from lairhouse.cli.terminal import TerminalTable, seating
 from lairhouse.kernel import registry
-from lairhouse.kernel.errors import BadSetup
+from lairhouse.kernel.errors import BadSetup, RecordMismatch
 from lairhouse.kernel.match import Match, replay, with_digests
 from lairhouse.kernel.message import say
-from lairhouse.kernel.record import Record, entry_line, read_record, written
+from lairhouse.kernel.record import Record, entry_line, read_record, seals, written
 from lairhouse.kernel.saving import digest
 
 if TYPE_CHECKING:
@@ -60,6 +60,7 @@ def add_to(commands: "Commands") -> None:
 
     verify = commands.add_parser("verify", help="check a record: commitment, every action, every digest")
     verify.add_argument("record", type=Path, metavar="RECORD")
+    verify.add_argument("--seal", metavar="HASH", help="a seal that was given while the game was on")
     add_cards(verify)
     add_json(verify)
     verify.set_defaults(run=verify_record)
@@ -144,6 +145,7 @@ def verify_record(given: argparse.Namespace) -> int:
         else "no commitment was recorded"
     )
     digests = sum(1 for entry in record.entries if entry.digest)
+    sealed = sealed_entries(record, given.seal) if given.seal else None
     if given.json:
         print_json(
             {
@@ -152,6 +154,7 @@ def verify_record(given: argparse.Namespace) -> int:
                 "entries": len(record.entries),
                 "digests": digests,
                 "committed": bool(record.key and record.commitment),
+                "sealed": sealed,
                 "over": match.is_over(),
                 "result": match.value() if match.is_over() else None,
             }
@@ -161,4 +164,14 @@ def verify_record(given: argparse.Namespace) -> int:
     print(
         f"{given.record}: {len(record.entries)} entries replay, {digests} digests agree, {kept}, the game is {end}"
     )
+    if sealed is not None:
+        print(f"the seal is that of the first {sealed} entries")
     return 0
+
+
+def sealed_entries(record: Record, seal: str) -> int:
+    """How many entries there were when a seal was given; RecordMismatch when it is none of this record's."""
+    for entries, one in enumerate(seals(record)):
+        if one == seal.lower():
+            return entries
+    raise RecordMismatch(1, "the seal was given for another record")

@@ -16,7 +16,8 @@ seed 42                      (or: commitment HASH, and when the game is over: ke
 
 import hashlib
 import re
-from dataclasses import dataclass, field
+from collections.abc import Iterator
+from dataclasses import dataclass, field, replace
 from typing import Final
 
 from lairhouse.kernel.errors import BadRecord
@@ -60,6 +61,19 @@ class Record:
 def commitment_of(key: bytes) -> str:
     """The hash that is published before the first action; the key itself is told after the last."""
     return hashlib.blake2b(key, digest_size=32, person=b"lairhouse commit").hexdigest()
+
+
+def seals(record: Record) -> Iterator[str]:
+    """A keyed hash of the record without entries, with the first, with the first two …
+
+    A seal tells nothing until the key is known, and then that nothing before it was changed.
+    """
+    header = written(replace(record, entries=[]))
+    hashed = hashlib.blake2b(header.encode(), key=record.key or b"", digest_size=32)
+    yield hashed.hexdigest()
+    for number, entry in enumerate(record.entries, 1):
+        hashed.update((entry_line(number, replace(entry, digest="")) + "\n").encode())
+        yield hashed.hexdigest()
 
 
 def written(record: Record) -> str:

@@ -1,7 +1,6 @@
 """The past of a table: positions of then through a seat's eyes, older lines of a log, records out and in."""
 
 import asyncio
-import hashlib
 import secrets
 from dataclasses import replace
 from time import time
@@ -11,7 +10,7 @@ import msgspec
 
 from lairhouse.kernel import registry
 from lairhouse.kernel.match import Match, replay
-from lairhouse.kernel.record import Entry, Record, entry_line, read_record, written
+from lairhouse.kernel.record import Entry, Record, entry_line, read_record, seals, written
 from lairhouse.kernel.saving import digest
 from lairhouse.server import events, rights
 from lairhouse.server.bodies import Log, OwnEntry, SeatRecord, WholeRecord
@@ -131,7 +130,9 @@ async def record(keeper: "Keeper", person: str, invite: str, seat: int | None) -
     async with keeper.house.wholes.of(table.id) as then:
         match = must_match(then.table)
         known = _entries_known(then.table.feeds[asked])
-        return SeatRecord(told, asked, seal(match, known), own_entries(then, asked), then.lines[asked].copy())
+        return SeatRecord(
+            told, asked, list(seals(match.record))[known], own_entries(then, asked), then.lines[asked].copy()
+        )
 
 
 def with_digests(match: Match) -> Record:
@@ -180,12 +181,6 @@ async def imported(text: str, cards: str | None, wish: Wish) -> list[TableEvent]
 def _entries_known(feed: Feed) -> int:
     """How many entries there were when the present position of a seat came up: what others do in secret does not count."""
     return feed.ends[feed.at - 1] + 1 if feed.at > 0 else 0
-
-
-def seal(match: Match, entries: int) -> str:
-    """A keyed hash of the record up to an entry: tells nothing until the key is known, and then that nothing was changed."""
-    sealed = replace(match.record, entries=match.record.entries[:entries])
-    return hashlib.blake2b(written(sealed).encode(), key=match.record.key or b"", digest_size=32).hexdigest()
 
 
 def own_entries(then: Whole, seat: int) -> list[OwnEntry]:
