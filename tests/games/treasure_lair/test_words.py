@@ -4,7 +4,7 @@ import re
 from pathlib import Path
 
 import pytest
-from tests.games.treasure_lair.tables import game_of, gold, party, pool, quests, table, trail
+from tests.games.treasure_lair.tables import game_of, gold, on, party, pool, quests, table, trail
 
 from lairhouse.games.treasure_lair.cards.loader import HOUSE, house_set
 from lairhouse.games.treasure_lair.game import GAME
@@ -76,6 +76,7 @@ def test_what_a_position_leaves_out_is_as_at_set_up() -> None:
         ("asks ChooseAction", "has the fields seat"),
         ("asks EffectGoesOn 0 rogue 1", "no card 'rogue' with an effect"),
         ("deck swords axe", "one of challenges"),
+        ("quest q1 jade-frog fog-marsh\nattempt q1\nfelled dragon", "one of monster"),
         ("gear Q", "no icon 'Q'"),
         ("used oracle:x", "a number"),
     ],
@@ -95,6 +96,18 @@ def test_a_position_is_its_text() -> None:
             again = words.from_position(words.position(scene.state))
             again.rng = scene.state.rng.copy()
             assert digest(again) == digest(scene.state)
+
+
+def test_a_moved_defeat_is_part_of_the_position() -> None:
+    """[TL-17.1, TL-R49] Its type is remembered until the powers of the defeat are settled."""
+    scene = on("alley-runner trailblazer", "bell-tower fog-marsh", sent="alley-runner trailblazer")
+    scene.plays("defeat", "divert q2")
+    text = WORDS.position(scene.state)
+    again = WORDS.from_position(text)
+    again.rng = scene.state.rng.copy()
+
+    assert "felled location" in text
+    assert digest(again) == digest(scene.state)
 
 
 def test_the_drawing_shows_what_one_plays_by() -> None:
