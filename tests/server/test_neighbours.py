@@ -136,7 +136,7 @@ async def test_a_game_without_end_freezes_its_table_alone(
 async def test_games_without_end_are_noticed_by_nobody_else(
     house_with: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    await endless_games(house_with, monkeypatch, 500, 4, is_strict=True)
+    await endless_games(house_with, monkeypatch, 500, 2, is_strict=True)
 
 
 async def endless_games(
