@@ -217,7 +217,7 @@ def test_on_a_shared_screen_the_table_may_keep_still(guest: NewGuest, stage: Sta
         return (boxes[0]["y"] - boxes[1]["y"]) / boxes[1]["height"] if boxes[0] and boxes[1] else 0
 
     ada.waits_for(lambda: height() > 0.8)
-    ada.page.evaluate("localStorage.setItem('lairhouse.swings', 'off')")
+    ada.page.add_init_script("localStorage.setItem('lairhouse.swings', 'off')")
     ada.page.reload()
     stage.looks(ada)
     ada.waits_for(lambda: 0 < height() < 0.7)
