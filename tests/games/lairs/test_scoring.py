@@ -248,7 +248,7 @@ def test_the_end_is_explained_line_by_line() -> None:
 
 def test_both_lairs_are_unveiled_at_the_end() -> None:
     """[LS-13.16] With the whole way of each Explorer."""
-    scene = ending("treasures 1 moon-shard", "turns 1 2", "trail 1 1:A5 1:A6 2:B6")
+    scene = ending("treasures 1 moon-shard", "turns 1 2", "at 1 B6", "trail 1 1:A5 1:A6 2:B6")
     scene.plays(0, "keep moon-shard")
 
     view = scene.view(-1)
