@@ -31,7 +31,7 @@ from lairhouse.kernel.rng import seeded
 
 GAME: Final = "connect_four"
 SOCKETS_A_TABLE: Final = 4  # two seats and two watchers
-SYNCS: Final = 1_000
+MOST_SYNCS: Final = 1_000
 SYNCED: Final = 4_096
 LONGEST_GAME: Final = 40
 PERCENTILES: Final = {"p50": 0.5, "p99": 0.99, "p99.9": 0.999}
@@ -285,18 +285,19 @@ def kilobytes_of(pid: int) -> float:
     )
 
 
-def disk_sync(folder: Path, pause: float) -> dict[str, float]:
-    """Milliseconds of one small write that is synced to the disk of that folder, one after each pause.
+def disk_sync(folder: Path, load: Load) -> dict[str, float]:
+    """Milliseconds of one small write that is synced to the disk of that folder, as often as an action comes.
 
     It is written over what is there, as SQLite does in its log: a sync of a file that grows takes longer.
     """
     times: list[float] = []
     with (folder / "sync").open("wb", buffering=0) as file:
-        file.write(bytes(SYNCS * SYNCED))
+        count = min(MOST_SYNCS, int(load.actions_a_second * load.seconds))
+        file.write(bytes(count * SYNCED))
         os.fsync(file.fileno())
         file.seek(0)
-        for _ in range(SYNCS):
-            time.sleep(pause)
+        for _ in range(count):
+            time.sleep(1 / load.actions_a_second)
             began = time.perf_counter()
             file.write(b"x" * SYNCED)
             os.fdatasync(file.fileno())
@@ -340,7 +341,7 @@ def compare(load: Load) -> Compared:
         address, pid = stack.enter_context(process("house", str(folder)))
         house, frames = asyncio.run(_load(address, pid, load, None))
         with where_servers_run():
-            sync = disk_sync(folder, 1 / load.actions_a_second)
+            sync = disk_sync(folder, load)
     with process("relay") as (address, pid):
         relay, _ = asyncio.run(_load(address, pid, load, frames))
     return Compared(house, relay, sync)
