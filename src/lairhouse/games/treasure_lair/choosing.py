@@ -2,7 +2,7 @@
 
 from typing import Final, final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from lairhouse.games.treasure_lair.actions import (
     CHALLENGE,
@@ -315,6 +315,7 @@ class Choose(Step):
 
 
 @final
+@mypyc_attr(free_list_len=1)
 class ChooseOne(Question[TreasureLair]):
     """One thing is chosen for a card of `actor`, or nothing more."""
 

@@ -4,7 +4,7 @@ challenges: `challenge_effects.py`.
 
 from typing import Final, final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from lairhouse.games.treasure_lair.actions import field_b
 from lairhouse.games.treasure_lair.book import NOTHING
@@ -318,6 +318,7 @@ def look_from(game: TreasureLair, seat: i64, slots: i64, start: i64) -> None:
 
 
 @final
+@mypyc_attr(free_list_len=1)
 class LookOn(Frame[TreasureLair]):
     """The quests still to be looked into."""
 
@@ -333,6 +334,7 @@ class LookOn(Frame[TreasureLair]):
 
 
 @final
+@mypyc_attr(free_list_len=1)
 class LookAtWhich(Question[TreasureLair]):
     """Which face-down challenge of a quest is looked at. [TL-R56]"""
 

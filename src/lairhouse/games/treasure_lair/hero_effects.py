@@ -2,7 +2,7 @@
 
 from typing import Final, final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from lairhouse.games.treasure_lair.actions import (
     DONE,
@@ -92,6 +92,7 @@ def has_guard(game: TreasureLair, owner: i64, hero: i64) -> bool:
 
 
 @final
+@mypyc_attr(free_list_len=1)
 class MoreGuards(Frame[TreasureLair]):
     """The heroes that are still to be asked about."""
 
@@ -111,6 +112,7 @@ class MoreGuards(Frame[TreasureLair]):
 
 
 @final
+@mypyc_attr(free_list_len=1)
 class StepIn(Question[TreasureLair]):
     """The owner of a hero about to be lost may discard another one to keep it. Out of turn. [TL-R50]"""
 
@@ -247,6 +249,7 @@ def is_payable(game: TreasureLair, seat: i64, hero: i64) -> bool:
 
 
 @final
+@mypyc_attr(free_list_len=1)
 class HireMore(Question[TreasureLair]):
     """The next hero of the pool for its cost, or enough. [TL-17.34]"""
 

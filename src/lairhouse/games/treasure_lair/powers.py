@@ -2,7 +2,7 @@
 
 from typing import Final, final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from lairhouse.games.treasure_lair.actions import KEEP, NO, POWER, action, field_a, is_single
 from lairhouse.games.treasure_lair.book import (
@@ -128,6 +128,7 @@ def renew_for_event(game: TreasureLair) -> None:
 
 
 @final
+@mypyc_attr(free_list_len=1)
 class Offer(Frame[TreasureLair]):
     """As long as something can be used at this pause, it is offered; "no" ends it. Chapter 9, TL-R49"""
 
@@ -152,6 +153,7 @@ def may_keep_any(game: TreasureLair) -> bool:
 
 
 @final
+@mypyc_attr(free_list_len=1)
 class UsePower(Question[TreasureLair]):
     """A power that is offered once at its time, a hero kept by the main action's leave, or no. [TL-9.1, TL-17.37]"""
 

@@ -2,7 +2,7 @@
 
 from typing import Final, final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from lairhouse.games.treasure_lair.actions import SEEN
 from lairhouse.games.treasure_lair.book import NOTHING
@@ -85,6 +85,7 @@ def tell_match(game: TreasureLair, slot: i64, card: i64) -> None:
 
 
 @final
+@mypyc_attr(free_list_len=1)
 class Viewing(Frame[TreasureLair]):
     """All challenges of the new quests lie face up until every seat has seen them. [TL-15.4]"""
 

@@ -2,7 +2,7 @@
 
 from typing import Final, final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from lairhouse.games.treasure_lair.actions import CLAIM, NO_CLAIM
 from lairhouse.games.treasure_lair.book import NOTHING
@@ -63,6 +63,7 @@ def give_up(game: TreasureLair, seat: i64) -> None:
 
 
 @final
+@mypyc_attr(free_list_len=1)
 class ClaimQuest(Question[TreasureLair]):
     """The failed quest is claimed, with what is face up in it, or discarded as usual. [TL-16.2, TL-16.6, TL-R61]"""
 
@@ -175,6 +176,7 @@ def end_attempt(game: TreasureLair, seat: i64, result: i64) -> None:
 
 
 @final
+@mypyc_attr(free_list_len=1)
 class PartyReturns(Frame[TreasureLair]):
     """Participants are discarded but for those kept, and new quests are prepared.
     [TL-7.23, TL-7.24, TL-7.25, TL-8.4, TL-8.5, TL-16.5, TL-16.7]
@@ -199,6 +201,7 @@ class PartyReturns(Frame[TreasureLair]):
 
 
 @final
+@mypyc_attr(free_list_len=1)
 class EarlyEnd(Frame[TreasureLair]):
     """After an early failed quest the turn ends at once: no powers at the turn's end. [TL-8.6, TL-R14]"""
 

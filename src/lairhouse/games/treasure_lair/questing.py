@@ -2,7 +2,7 @@
 
 from typing import Final, final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from lairhouse.games.treasure_lair.actions import (
     DEFEAT,
@@ -53,6 +53,7 @@ def begin_quest(game: TreasureLair, seat: i64, slot: i64) -> None:
 
 
 @final
+@mypyc_attr(free_list_len=1)
 class FaceNext(Frame[TreasureLair]):
     """The first challenge of the trail is attempted, and revealed if it lies face down; none left: the quest is won.
     [TL-7.2, TL-7.3, TL-R67]
@@ -79,6 +80,7 @@ class FaceNext(Frame[TreasureLair]):
 
 
 @final
+@mypyc_attr(free_list_len=1)
 class AtChallenge(Question[TreasureLair]):
     """Send a hero, use a power, defeat the challenge or give up. [TL-7.4, TL-7.6, TL-7.12, TL-7.20, TL-9.2, TL-R2, TL-R3]"""
 
@@ -187,6 +189,7 @@ def defeat(game: TreasureLair, seat: i64) -> None:
 
 
 @final
+@mypyc_attr(free_list_len=1)
 class Defeated(Frame[TreasureLair]):
     """The defeated challenge becomes gold unless it was moved, and the next one is attempted.
     [TL-7.14, TL-7.17, TL-17.1, TL-R53]

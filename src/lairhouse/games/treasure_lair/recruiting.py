@@ -2,7 +2,7 @@
 
 from typing import Final, final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from lairhouse.games.treasure_lair.actions import (
     DONE,
@@ -94,6 +94,7 @@ def begin_recruiting(game: TreasureLair, seat: i64) -> None:
 
 
 @final
+@mypyc_attr(free_list_len=1)
 class RecruitingEnds(Frame[TreasureLair]):
     """The Recruit Heroes action is over."""
 
@@ -105,6 +106,7 @@ class RecruitingEnds(Frame[TreasureLair]):
 
 
 @final
+@mypyc_attr(free_list_len=1)
 class HireNext(Question[TreasureLair]):
     """A hero of the pool, perhaps paid with another, or enough; the first time one must be hired. [TL-6.1, TL-6.4, TL-R26]"""
 
@@ -162,6 +164,7 @@ class HireNext(Question[TreasureLair]):
 
 
 @final
+@mypyc_attr(free_list_len=1)
 class HireAgain(Frame[TreasureLair]):
     """The next recruitment is offered while there is anything to decide. [TL-6.4, TL-6.5]"""
 
@@ -183,6 +186,7 @@ def has_power(game: TreasureLair, seat: i64) -> bool:
 
 
 @final
+@mypyc_attr(free_list_len=1)
 class OfferInstant(Question[TreasureLair]):
     """The Instant of the hero just recruited, or no: then it is lost. [TL-9.5, TL-R27]"""
 

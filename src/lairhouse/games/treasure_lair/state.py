@@ -96,6 +96,7 @@ class Effect(Shared):
 
 
 @final
+@mypyc_attr(free_list_len=1)
 class EffectGoesOn(Frame["TreasureLair"]):
     """The rest of an effect, after a question in its middle."""
 

@@ -2,7 +2,7 @@
 
 from typing import Final, final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from lairhouse.games.treasure_lair.actions import (
     BEGIN,
@@ -41,6 +41,7 @@ from lairhouse.kernel.rng import Rng
 
 
 @final
+@mypyc_attr(free_list_len=1)
 class ChooseAction(Question[TreasureLair]):
     """The seat in turn chooses an action card of the pool. [TL-4.2]"""
 
@@ -90,6 +91,7 @@ class ChooseAction(Question[TreasureLair]):
 
 
 @final
+@mypyc_attr(free_list_len=1)
 class SecondaryAction(Question[TreasureLair]):
     """Gain 1 gold, recruit heroes or begin a quest: exactly one of them. [TL-4.4, TL-4.5]"""
 
@@ -157,6 +159,7 @@ class SecondaryAction(Question[TreasureLair]):
 
 
 @final
+@mypyc_attr(free_list_len=1)
 class EndTurn(Frame[TreasureLair]):
     """The action card is discarded, the pool refilled, the limits are looked at. [TL-4.6, TL-4.7, TL-4.8, TL-R15]"""
 
@@ -174,6 +177,7 @@ class EndTurn(Frame[TreasureLair]):
 
 
 @final
+@mypyc_attr(free_list_len=1)
 class KeepLimits(Frame[TreasureLair]):
     """At most five heroes, then at most five gold; then the turn is over. [TL-11.1, TL-11.2, TL-11.3, TL-11.4, TL-R46]"""
 
@@ -195,6 +199,7 @@ class KeepLimits(Frame[TreasureLair]):
 
 
 @final
+@mypyc_attr(free_list_len=1)
 class DropHero(Question[TreasureLair]):
     """One hero too many is discarded. [TL-11.2, TL-11.5, TL-11.6]"""
 
