@@ -19,7 +19,17 @@ export interface Plan {
   box: Box
 }
 
+const plans = new Map<string, Plan>()
+
+/** The same plan for the same table, so that nothing that lies still is drawn again. */
 export function planOf(isNarrow: boolean, levels: number): Plan {
+  const key = `${isNarrow} ${levels}`
+  const plan = plans.get(key) ?? laidOut(isNarrow, levels)
+  plans.set(key, plan)
+  return plan
+}
+
+function laidOut(isNarrow: boolean, levels: number): Plan {
   const width = isNarrow ? 390 : 900
   const sky = isNarrow ? 112 : 196
   const pitch = isNarrow ? 78 : 88
