@@ -127,6 +127,19 @@ def test_figures_weapons_cards_and_markers_are_dragged(stage: Stage, guest: NewG
     hears(ada, "Kata moves to Room 4")
 
 
+def test_a_card_is_given_away_on_a_phone(stage: Stage, guest: NewGuest) -> None:
+    """[WL-9.17] Heroes are chosen by their chips; a chip that cannot be chosen is looked at closely."""
+    ada = guest("Ada", 390, 844, has_touch=True)
+    stage.sets(ada, KEYS["a treasure"][0])
+    ada.page.locator(".seats .chip-of [data-thing=kata]").tap(force=True)
+    expect(ada.page.get_by_role("dialog")).to_contain_text("Open Hand", timeout=LONG)
+    ada.page.keyboard.press("Escape")
+    expect(ada.page.get_by_role("dialog")).to_have_count(0, timeout=LONG)
+    ada.page.locator(".seats .chip-of [data-thing=lyric]").tap()
+
+    asks(ada, "Kata: 2 Actions left")
+
+
 def test_hands_are_laid_on_heart_by_heart(stage: Stage, guest: NewGuest) -> None:
     """[WL-17.6]"""
     ada = guest("Ada")
@@ -319,17 +332,18 @@ def test_every_word_is_translated(stage: Stage, guest: NewGuest, terror: str) ->
     ada = guest("Ada")
     ada.page.goto(stage.address)
     ada.page.evaluate("localStorage.setItem('lairhouse.language', 'xx')")
+    ada.page.reload()
     position = (
         FIGHT.replace("room 5: goblin-fighter.1 orc-marauder.1", "room 5")
         + f"terror {terror} room 5 skips 0{TERRORS[terror]}\n"
     )
     stage.sets(ada, position)
     ada.waits_for(lambda: ada.page.locator(".zone").count() > 0)
-    assert ada.page.evaluate(UNTRANSLATED) == []
+    ada.waits_for(lambda: ada.page.evaluate(UNTRANSLATED) == [])
     ada.page.locator(".zone [data-thing]").first.focus()
     ada.page.keyboard.press("i")
     expect(ada.page.get_by_role("dialog")).to_be_visible(timeout=LONG)
-    assert ada.page.evaluate(UNTRANSLATED) == []
+    ada.waits_for(lambda: ada.page.evaluate(UNTRANSLATED) == [])
     assert flaws(ada.page) == []
 
 
@@ -337,10 +351,11 @@ def test_every_word_of_a_fight_is_translated(stage: Stage, guest: NewGuest) -> N
     ada = guest("Ada")
     ada.page.goto(stage.address)
     ada.page.evaluate("localStorage.setItem('lairhouse.language', 'xx')")
+    ada.page.reload()
     stage.sets(ada, KEYS["markers"][0])
     ada.waits_for(lambda: ada.page.locator(".tray .step").count() > 0)
 
-    assert ada.page.evaluate(UNTRANSLATED) == []
+    ada.waits_for(lambda: ada.page.evaluate(UNTRANSLATED) == [])
     assert flaws(ada.page) == []
 
 
