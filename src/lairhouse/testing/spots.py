@@ -32,14 +32,6 @@ class LawBroken(AssertionError):
         self.what = what
 
 
-@dataclass(slots=True, frozen=True)
-class News:
-    """Something that was told in a game, and whether a guess made before had foretold it."""
-
-    told: str
-    was_foretold: bool
-
-
 @dataclass(slots=True)
 class Course:
     """One set-up of a game with what the laws have seen of it so far."""
@@ -49,8 +41,6 @@ class Course:
     words: Words
     vocabulary: dict[int, str] = field(default_factory=dict)
     """Every action seen in any game of this set-up, with its notation."""
-    news: "dict[tuple[str, str], list[News]]" = field(default_factory=dict)
-    """What seats were told that was hidden, by the action (empty where one seat alone was told) and the kind of event."""
     guesses: int = 0
     """How many guesses of the spectator in a row were nothing but the truth."""
 

@@ -2,20 +2,18 @@
 
 from typing import Final
 
-from lairhouse.kernel.journal import Event
 from lairhouse.kernel.rng import seeded
 from lairhouse.kernel.saving import digest
 from lairhouse.kernel.state import State
 from lairhouse.testing.laws.copies import differing_field
 from lairhouse.testing.laws.legality import foreign_actions
 from lairhouse.testing.looks import difference, heard, look
-from lairhouse.testing.spots import News, Spot, Taken, drawn_action, take
+from lairhouse.testing.spots import Spot, Taken, drawn_action, take
 
 TRIED: Final = 40  # actions whose refusals are compared
 LIKE: Final = 12  # actions of the same kind that are compared
 ACTIONS: Final = 3  # per spot, whose consequences are compared
 TELLING: Final = 12  # trials in a row that are no coincidence any more
-VARIED: Final = 4  # different outcomes among them
 SAME: Final = 4  # guesses that agree before two positions count as the same to a seat
 
 
@@ -102,7 +100,6 @@ def _looks_the_same(spot: Spot, real: Taken) -> None:
         guessed = take(spot, real.seat, real.action, world)
         did = f"{words.text(real.action)} by seat {real.seat}"
         if _learns(real, watcher) or _learns(guessed, watcher):
-            _is_news(spot, real, guessed, watcher)
             _leaves_a_trace(spot, real, guessed, watcher, did)
             continue
         if heard(words, real.events, watcher) != heard(words, guessed.events, watcher):
@@ -119,37 +116,15 @@ def _looks_the_same(spot: Spot, real: Taken) -> None:
             spot.broken("undo", f"seat {watcher} learns something by {did}, and no event says so: {differs}")
 
 
-def _is_news(spot: Spot, real: Taken, guessed: Taken, watcher: int) -> None:
-    """What a seat is told of hidden things is not always what its guesses had foretold."""
-    for kind in {event.kind for event in real.events if event.reveals and event.is_known_to(watcher)}:
-        is_private = all(_is_for_one(event) for event in real.events if event.kind == kind)
-        told = _told(real, kind, watcher)
-        group = ("" if is_private else spot.course.words.text(real.action), kind)
-        news = spot.course.news.setdefault(group, [])
-        news.append(News(told, told == _told(guessed, kind, watcher)))
-        if (
-            len(news) >= TELLING
-            and all(one.was_foretold for one in news)
-            and len({one.told for one in news}) >= VARIED
-        ):
-            spot.broken(
-                "blindness",
-                f"what an event {kind!r} told was foretold by the guesses of those it told, {len(news)} times in {len(news)}",
-            )
-
-
-def _is_for_one(event: Event) -> bool:
-    return event.audience > 0 and event.audience & (event.audience - 1) == 0
-
-
-def _told(taken: Taken, kind: str, watcher: int) -> str:
-    """What the seat was told by events of a kind."""
-    return repr([e.params for e in taken.events if e.kind == kind and e.is_known_to(watcher)])
+def _ends_alike(spot: Spot, real: Taken, guessed: Taken, watcher: int) -> bool:
+    """Whether the watcher sees the same after both."""
+    game, words = spot.course.game, spot.course.words
+    return not difference(look(game, words, real.after, watcher), look(game, words, guessed.after, watcher))
 
 
 def _leaves_a_trace(spot: Spot, real: Taken, guessed: Taken, watcher: int, did: str) -> None:
     """What a seat was told of hidden things changes what it sees or guesses, or it was told what it is not held to know."""
-    game, words = spot.course.game, spot.course.words
+    words = spot.course.words
     if real.drew or guessed.drew:
         return
     mine, theirs = (
@@ -157,8 +132,7 @@ def _leaves_a_trace(spot: Spot, real: Taken, guessed: Taken, watcher: int, did: 
     )
     if mine == theirs:  # in whatever order
         return
-    seen, other = (look(game, words, taken.after, watcher) for taken in (real, guessed))
-    if difference(seen, other):
+    if not _ends_alike(spot, real, guessed, watcher):
         return
     for seed in range(SAME):
         worlds = [real.after.copy(), guessed.after.copy()]
