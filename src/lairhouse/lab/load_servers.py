@@ -15,6 +15,7 @@ from starlette.applications import Starlette
 from starlette.routing import WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from lairhouse.lab.disk_sync import keep_off_the_measuring_core
 from lairhouse.server.config import Config, Limits, Rate
 from lairhouse.server.house import House
 from lairhouse.server.serve import Server, listen, settings, spare_the_collector
@@ -69,13 +70,6 @@ async def run_house(folder: Path, db: str | None) -> None:
     server = Server(house_for(folder, db), f"http://127.0.0.1:{listening.getsockname()[1]}", opens=False)
     spare_the_collector()
     await server.serve([listening])
-
-
-def keep_off_the_measuring_core() -> None:
-    """Run on another core than the one that measures, which is the last."""
-    cores = os.cpu_count() or 1
-    if cores > 1:
-        os.sched_setaffinity(0, set(range(cores - 1)))
 
 
 def main() -> None:

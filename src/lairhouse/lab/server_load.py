@@ -15,10 +15,9 @@ import tempfile
 import time
 from collections import deque
 from collections.abc import Iterator, Sequence
-from contextlib import ExitStack, contextmanager
+from contextlib import AbstractContextManager, ExitStack, contextmanager, nullcontext
 from dataclasses import dataclass, field
 from pathlib import Path
-from statistics import quantiles
 from typing import Any, Final
 
 import httpx
@@ -28,11 +27,10 @@ from websockets.asyncio.client import ClientConnection, connect
 from lairhouse.kernel import registry
 from lairhouse.kernel.match import Match
 from lairhouse.kernel.rng import seeded
+from lairhouse.lab.disk_sync import syncing
 
 GAME: Final = "connect_four"
 SOCKETS_A_TABLE: Final = 4  # two seats and two watchers
-MOST_SYNCS: Final = 1_000
-SYNCED: Final = 4_096
 LONGEST_GAME: Final = 40
 PERCENTILES: Final = {"p50": 0.5, "p99": 0.99, "p99.9": 0.999}
 AT_MOST: Final = 2.0
@@ -224,11 +222,8 @@ def long_games(count: int) -> list[list[tuple[int, str]]]:
 
 
 def measured(driver: Driver, lost: int, cpu: float, messages: int, kb: float) -> Measured:
-    times = sorted(driver.times)
-    latency = {
-        name: 1e3 * times[min(len(times) - 1, int(len(times) * part))] for name, part in PERCENTILES.items()
-    }
-    actions = len(times)
+    latency = percentiles(sorted(1e3 * seconds for seconds in driver.times))
+    actions = len(driver.times)
     return Measured(
         latency,
         actions,
@@ -240,22 +235,25 @@ def measured(driver: Driver, lost: int, cpu: float, messages: int, kb: float) ->
 
 
 async def _load(
-    address: str, pid: int, load: Load, frames: Sequence[Sequence[str]] | None
-) -> tuple[Measured, list[list[str]]]:
-    """One run against the house, or against the relay when there are frames to be relayed."""
+    address: str, pid: int, load: Load, folder: Path | None, frames: Sequence[Sequence[str]]
+) -> tuple[Measured, dict[str, float], list[list[str]]]:
+    """One run against the house over that folder, and how the disk was meanwhile; or against the relay of these frames."""
     driver = Driver(address, load)
     empty = kilobytes_of(pid)
-    if frames is None:
+    if folder is not None:
         await driver.open_house()
     else:
         await driver.open_relay(frames)
     full, before, messages = kilobytes_of(pid), cpu_of(pid), driver.messages
     driver.bytes = 0
-    lost = await driver.drive()
+    meanwhile: AbstractContextManager[list[float]] = nullcontext([]) if folder is None else syncing(folder)
+    with meanwhile as syncs:
+        lost = await driver.drive()
     cpu = cpu_of(pid) - before
-    told = typical_frames(driver) if frames is None else []
+    told = typical_frames(driver) if folder is not None else []
     await driver.close()
-    return measured(driver, lost, cpu, driver.messages - messages, full - empty), told
+    figures = measured(driver, lost, cpu, driver.messages - messages, full - empty)
+    return figures, percentiles(syncs or [0.0]), told
 
 
 def typical_frames(driver: Driver) -> list[list[str]]:
@@ -285,37 +283,9 @@ def kilobytes_of(pid: int) -> float:
     )
 
 
-def disk_sync(folder: Path, load: Load) -> dict[str, float]:
-    """Milliseconds of one small write that is synced to the disk of that folder, as often as an action comes.
-
-    It is written over what is there, as SQLite does in its log: a sync of a file that grows takes longer.
-    """
-    times: list[float] = []
-    with (folder / "sync").open("wb", buffering=0) as file:
-        count = min(MOST_SYNCS, int(load.actions_a_second * load.seconds))
-        file.write(bytes(count * SYNCED))
-        os.fsync(file.fileno())
-        file.seek(0)
-        for _ in range(count):
-            time.sleep(1 / load.actions_a_second)
-            began = time.perf_counter()
-            file.write(b"x" * SYNCED)
-            os.fdatasync(file.fileno())
-            times.append(1e3 * (time.perf_counter() - began))
-    parts = quantiles(times, n=1000, method="inclusive")
-    return {name: parts[int(part * 1000) - 1] for name, part in PERCENTILES.items()}
-
-
-@contextmanager
-def where_servers_run() -> Iterator[None]:
-    """On the cores on which the servers are measured."""
-    before = os.sched_getaffinity(0)
-    if (cores := os.cpu_count() or 1) > 1:
-        os.sched_setaffinity(0, set(range(cores - 1)))
-    try:
-        yield
-    finally:
-        os.sched_setaffinity(0, before)
+def percentiles(times: Sequence[float]) -> dict[str, float]:
+    """Of times that are sorted."""
+    return {name: times[min(len(times) - 1, int(len(times) * part))] for name, part in PERCENTILES.items()}
 
 
 @contextmanager
@@ -335,15 +305,13 @@ def process(*words: str) -> Iterator[tuple[str, int]]:
 
 
 def compare(load: Load) -> Compared:
-    """The house, the disk and the relay, one after the other, each asked as often and on the same core."""
+    """The house and the disk, then the relay, each on the same core."""
     with ExitStack() as stack:
         folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
         address, pid = stack.enter_context(process("house", str(folder)))
-        house, frames = asyncio.run(_load(address, pid, load, None))
-        with where_servers_run():
-            sync = disk_sync(folder, load)
+        house, sync, frames = asyncio.run(_load(address, pid, load, folder, []))
     with process("relay") as (address, pid):
-        relay, _ = asyncio.run(_load(address, pid, load, frames))
+        relay, _, _ = asyncio.run(_load(address, pid, load, None, frames))
     return Compared(house, relay, sync)
 
 
