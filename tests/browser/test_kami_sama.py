@@ -194,6 +194,7 @@ def test_tengu_is_asked_on_anothers_turn(guest: NewGuest, stage: Stage) -> None:
     on = BUSY.replace(" HO-b1", "").replace("HO-a2", "HO-c1")
     begins(stage, ada, table("suijin kodama noroi tengu", on, year=2, active="red", seats={"red": "cubes=4"}))
     ada.page.locator("[data-thing=HO-c1]").press("Enter")
+    expect(ada.page.locator(".curtain .start")).to_be_visible(timeout=LONG)
     stage.looks(ada)
     expect(ada.question).to_contain_text("Ada would remove your shrine on HO-c1", timeout=LONG)
     expect(ada.page.locator("[data-thing=HO-b1]")).to_have_attribute("data-glows", "", timeout=LONG)
