@@ -40,9 +40,10 @@ class Mood {
 const moods = new WeakMap<object, Mood>()
 
 export function moodOf(play: Play<LairsView>): Mood {
-  let mood = moods.get(play)
-  if (!mood) moods.set(play, (mood = new Mood()))
-  return mood
+  const mood = moods.get(play)
+  if (mood) return mood
+  $effect.root(() => void moods.set(play, new Mood())) // an effect does not follow what it has made itself
+  return moodOf(play)
 }
 
 /** The Treasures to be kept face-up: those turned by hand, or the best set. */
