@@ -31,7 +31,7 @@ from lairhouse.games.lairs.vocabulary import BASKET_NAMES, DIRECTION_NAMES, DIRE
 from lairhouse.games.lairs.ways import proposed
 from lairhouse.kernel.errors import IllegalAction, MalformedAction
 from lairhouse.kernel.journal import Event
-from lairhouse.kernel.message import Sentence, load_catalogue, message
+from lairhouse.kernel.message import Message, Sentence, load_catalogue, message
 from lairhouse.kernel.state import State
 from lairhouse.kernel.words import LONGEST_ACTION, Line, Option, Prompt, Words
 
@@ -170,12 +170,12 @@ class LairsWords(Words):
             return Prompt(message(f"lairs.ask.exit.{may}", spends=left), "LS-11.2", seat)
         return Prompt(message("lairs.ask.explore", spends=left), "LS-4.9", seat)
 
-    def _hazard(self, state: Lairs, seat: int) -> "dict[str, int | str]":
+    def _hazard(self, state: Lairs, seat: int) -> "dict[str, int | Message]":
         kind = state.hazard(seat)
         assert kind in (TRAP, MONSTER)
         space = state.players[seat].at
-        name = self.names[(self.book.monster if kind == MONSTER else self.book.trap).id]
-        return {"hazard": name, "target": int(hazard_target(state, seat, space))}
+        name = (self.book.monster if kind == MONSTER else self.book.trap).id
+        return {"hazard": message(f"lairs.card.{name}"), "target": int(hazard_target(state, seat, space))}
 
     def _dice(self, state: Lairs, seat: int) -> int:
         return int(spends(state.players[seat].mat) // self.book.die)
