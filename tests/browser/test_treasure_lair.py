@@ -254,6 +254,7 @@ def test_every_word_is_translated(stage: Stage, guest: NewGuest, light: str) -> 
     ada = guest("Ada", color_scheme=light)
     ada.page.goto(stage.address)
     ada.page.evaluate("localStorage.setItem('lairhouse.language', 'xx')")
+    ada.page.reload()  # the way to a table alone would not load the page anew
     for position in (ON_QUEST, CHOSEN + "quest c2 dragons-hoard bell-tower (elder-wyrm)\n"):
         stage.sets(ada, position, claimed_quests=True)
         ada.waits_for(lambda: ada.page.locator(".gist").count() > 0)
