@@ -20,7 +20,7 @@ class Guest:
 
     def comes(self) -> "Guest":
         self.page.goto(self.house)
-        expect(self.page.get_by_role("heading", name="Set a table")).to_be_visible()
+        expect(self.page.get_by_role("heading", name="Set a table")).to_be_visible(timeout=LONG)
         return self
 
     def chooses(self, title: str) -> None:
@@ -48,7 +48,7 @@ class Guest:
         self.page.goto(way)
         self.page.get_by_label("Your name").fill(self.name)
         self.page.get_by_role("button", name=re.compile("Sit down on seat")).first.click()
-        expect(self.page.get_by_text("The host starts")).to_be_visible()
+        expect(self.page.get_by_text("The host starts")).to_be_visible(timeout=LONG)
 
     def link(self) -> str:
         return self.page.get_by_label("Link to this table").input_value()
