@@ -17,11 +17,10 @@ from lairhouse.server.storage.writer import Writer
 FILE: Final = "lairhouse.sqlite3"
 MIGRATIONS: Final = Path(__file__).with_name("sqlite")
 CHECKPOINT_SECONDS: Final = 1.0
-LONG_LOG: Final = 24 * 1024**2  # bytes of SQLite's own log from which on it is moved into the file
+LONG_LOG: Final = 16 * 1024**2  # bytes of SQLite's own log from which on it is moved into the file
 LOG_SIZE: Final = 32 * 1024**2  # bytes that its file has from the start
-LONGEST_LOG: Final = (
-    20_000  # pages after which the writer itself moves it, should nobody else have managed to
-)
+# Pages of it after which the writer itself moves what was written meanwhile, little mostly: only then it begins anew.
+LONGEST_LOG: Final = 7_000
 MEGABYTE: Final = 1024**2
 T = TypeVar("T")
 
