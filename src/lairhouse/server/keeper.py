@@ -17,7 +17,7 @@ from lairhouse.server import decisions, events, wire
 from lairhouse.server.decisions import Decision, Wish
 from lairhouse.server.events import TableEvent, read, written
 from lairhouse.server.protocol import Asked, Presence, TableChanged, Turn
-from lairhouse.server.refusals import of_error, refusal
+from lairhouse.server.refusals import Refusal, of_error, refusal
 from lairhouse.server.storage.store import StorageFailed, TableRow
 from lairhouse.server.table import Table, carry_out
 
@@ -96,6 +96,10 @@ class Keeper:
                 continue
             except InvariantBroken as error:
                 decision, rehearsed = Decision([decisions.frozen(error)]), None
+            except Refusal:
+                if not await self._has_missed():
+                    raise
+                continue
             if not decision.events:
                 _say(answer)
                 return True
@@ -165,6 +169,14 @@ class Keeper:
         if missed:
             await self.house.people.learn(self.table.people())
             self._tell([event for entry in missed for event in entry], is_mine=False)
+
+    async def _has_missed(self) -> bool:
+        """Whether another server had written what was not known here; it is now."""
+        if not self.house.is_shared:
+            return False
+        seq = self.table.seq
+        await self._catch_up()
+        return self.table.seq > seq
 
     # Telling
 

@@ -103,6 +103,9 @@ async def _talk(house: House, socket: WebSocket, who: str) -> None:
     if not isinstance(hello, Hello) or hello.protocol != PROTOCOL:
         raise refusal("protocol", "protocol", version=PROTOCOL)
     keeper = await house.keeper(socket.path_params["table"])
+    if house.is_shared:  # whoever comes may have seen at another server what has not come here yet
+        with suppress(Refusal):
+            await keeper.catch_up()
     await house.people.learn([who])
     rights.must_see(keeper.table, who, hello.invite)
     visitor = Visitor(keeper, socket, line_of(socket), who, hello.invite)
