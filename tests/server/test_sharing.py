@@ -95,6 +95,20 @@ async def test_a_client_goes_on_at_the_other_server(house_with: House, postgres_
 
 
 @scene
+async def test_a_server_that_hears_nothing_looks_before_it_refuses(
+    house_with: House, postgres_url: str
+) -> None:
+    async with two_servers(house_with, postgres_url) as two, two.ben.at(two.table) as second:
+        await second.view(1)
+        two.houses[1].house._heard = lambda notice: None
+        async with two.ada.at(two.table) as first:
+            await first.act(0, "d")
+        assert two.tables()[1].match.number == 0
+        assert (await second.ask("act", id="one", seat=1, at=1, text="c"))["type"] == "done"
+        assert two.tables()[1].match.number == 2
+
+
+@scene
 async def test_an_id_answered_here_is_not_carried_out_there(house_with: House, postgres_url: str) -> None:
     async with two_servers(house_with, postgres_url) as two:
         moved = Guest(two.houses[1].address, "Ada")
