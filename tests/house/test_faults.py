@@ -109,3 +109,18 @@ def test_a_fault_file_that_cannot_be_read_is_named(checkout: Checkout) -> None:
     code, said = checkout.run()
     assert code == 2
     assert "odd.toml: KeyError: 'find'" in said
+
+
+KEPT = sorted(Path(__file__).parents[1].glob("faults/*/*.toml"))
+
+
+@pytest.mark.parametrize("path", KEPT, ids=[f"{path.parent.name}/{path.stem}" for path in KEPT])
+def test_every_kept_fault_finds_its_place_and_its_witnesses(path: Path) -> None:
+    fault = faults.read(path)
+    for edit in fault.edits:
+        assert (faults.ROOT / "src" / "lairhouse" / edit.file).read_text().count(edit.find) == 1
+    for witness in fault.caught_by:
+        if not witness.startswith(("law ", "compiled law ")):
+            file, _, name = witness.removeprefix(faults.COMPILED).partition("::")
+            said = (faults.ROOT / file).read_text()
+            assert not name or f"def {name.partition('[')[0]}(" in said
