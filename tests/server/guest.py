@@ -193,6 +193,15 @@ class Seat:
                 await self.changed.wait()
         return self.views[seat]
 
+    async def turn_or_end(self, seat: int, seconds: float = PATIENCE) -> Json:
+        """The seat's view, once it is asked something or the game is over."""
+        async with asyncio.timeout(seconds):
+            while seat not in self.views or not (self.views[seat]["options"] or self.views[seat]["over"]):
+                self.must_be_open()
+                self.changed.clear()
+                await self.changed.wait()
+        return self.views[seat]
+
     async def over(self, seat: int, seconds: float = PATIENCE) -> Json:
         """The seat's view, once the game is over."""
         async with asyncio.timeout(seconds):

@@ -172,16 +172,27 @@ async def test_all_agree_to_end_and_one_resigns(house_with: House) -> None:
 
 
 @scene
+async def test_nobody_elses_haste_makes_an_id_forgotten(house_with: House) -> None:
+    async with pair(house_with) as p:
+        assert (await p.first.ask("act", id="one", seat=0, at=0, text="d"))["type"] == "done"
+        for _ in range(600):
+            assert (await p.second.ask("chat", text="Hurry!"))["type"] == "done"
+        assert (await p.first.ask("act", id="one", seat=0, at=0, text="d"))["type"] == "done"
+        match = p.house.house.keepers[p.table].table.match
+        assert match is not None and match.number == 1
+
+
+@scene
 async def test_a_computer_player_answers_until_the_game_is_over(house_with: House) -> None:
     async with house_with() as house, Guest(house.address, "Ada") as ada:
         table = await ada.solo("connect_four", by="house")
         async with ada.at(table["id"]) as seat:
-            for _ in range(4):
-                view = await seat.turn(0, seconds=60)
-                column = next(o["text"] for o in view["options"])
-                assert (await seat.act(0, column))["type"] == "done"
-            await seat.turn(0, seconds=60)
-        assert house.house.keepers[table["id"]].table.match.number == 8
+            moves = 0
+            while not (view := await seat.turn_or_end(0))["over"]:
+                moves += 1
+                assert (await seat.act(0, view["options"][0]["text"]))["type"] == "done"
+        match = house.house.keepers[table["id"]].table.match
+        assert match.is_over() and moves <= match.number - match.number // 2
 
 
 @scene

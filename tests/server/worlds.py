@@ -27,7 +27,7 @@ def twin(table: Table) -> Table:
     assert table.match is not None
     other.match = table.match.fork()
     other.feeds = {seat: _twin(feed) for seat, feed in table.feeds.items()}
-    other.done = table.done.copy()
+    other.done = {person: names.copy() for person, names in table.done.items()}
     return other
 
 

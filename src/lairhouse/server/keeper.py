@@ -84,7 +84,7 @@ class Keeper:
         if self._is_behind:
             await self._catch_up()
         for tried in range(TRIES):
-            if wish.id and (wish.person, wish.id) in self.table.done:
+            if wish.id and wish.id in self.table.done.get(wish.person, ()):
                 _say(answer)
                 return False
             try:

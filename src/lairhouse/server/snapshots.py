@@ -139,7 +139,7 @@ def taken(table: Table) -> bytes:
         refused=[(what, seat, *times) for (what, seat), times in table.refused_requests.items()],
         chat=[KeptSaid(s.number, s.room, s.person, s.text, s.time, s.about) for s in table.chat],
         chat_count=table.chat_count,
-        done=[(person, name, at) for (person, name), at in table.done.items()],
+        done=[(person, name, at) for person, names in table.done.items() for name, at in names.items()],
         rematch=table.rematch,
         is_closed=table.is_closed,
         match=None if match is None else _kept_match(match),
@@ -231,7 +231,8 @@ def _table(table_id: str, seq: int, kept: Snapshot) -> Table:
     table.refused_requests = {(what, seat): (times, last) for what, seat, times, last in kept.refused}
     table.chat.extend(Said(s.number, s.room, s.person, s.text, s.time, s.about) for s in kept.chat)
     table.chat_count = kept.chat_count
-    table.done.update({(person, name): at for person, name, at in kept.done})
+    for person, name, at in kept.done:
+        table.done.setdefault(person, {})[name] = at
     if (p := kept.pending) is not None:
         table.pending = Pending(
             p.id, p.what, p.seat, p.to, p.level, set(p.consented), set(p.waits_for), p.steward

@@ -4,7 +4,7 @@ Nothing here waits or writes. `take` plays one committed event; rights.py and de
 """
 
 import logging
-from collections import OrderedDict, deque
+from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass
@@ -26,7 +26,7 @@ Watching = Callable[[str, int], AbstractContextManager[None]]
 """Watches over what is called for a table of which so many entries have been played."""
 log: Final = logging.getLogger("lairhouse")
 KEPT_CHAT: Final = 100
-KEPT_IDS: Final = 512
+KEPT_IDS: Final = 256  # of each person, so that nobody else's haste makes an id forgotten
 
 
 def unwatched(_table: str, _seq: int) -> AbstractContextManager[None]:
@@ -79,7 +79,7 @@ class Table:
         """How often a seat's request of a kind was refused, and when last."""
         self.chat: deque[Said] = deque(maxlen=KEPT_CHAT)
         self.chat_count = 0
-        self.done: OrderedDict[tuple[str, str], int] = OrderedDict()
+        self.done: dict[str, dict[str, int]] = {}
         """The position a seat was at after an action, by person and client id: the same id gets the same answer."""
         self.rematch = ""
         self.is_closed = False
@@ -197,9 +197,10 @@ class Table:
     def _remember(self, event: TableEvent) -> None:
         seat = getattr(event, "seat", SPECTATOR)
         feed = self.feeds.get(seat)
-        self.done[event.by, event.id] = feed.at if feed is not None else 0
-        while len(self.done) > KEPT_IDS:
-            self.done.popitem(last=False)
+        names = self.done.setdefault(event.by, {})
+        names[event.id] = feed.at if feed is not None else 0
+        while len(names) > KEPT_IDS:
+            del names[next(iter(names))]
 
     def _open(self, event: events.Opened) -> None:
         self.opened = event
