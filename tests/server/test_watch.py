@@ -55,18 +55,23 @@ def test_a_call_that_finds_no_end_is_broken_off(tmp_path: Path) -> None:
     assert list(tmp_path.iterdir()) == []
 
 
-def test_what_a_process_stood_still_over_is_told_to_the_next(tmp_path: Path) -> None:
+@pytest.mark.parametrize(("trace", "is_told"), [("", False), ("Current thread: in play", True)])
+def test_what_a_process_stood_still_over_is_told_to_the_next(
+    tmp_path: Path, trace: str, *, is_told: bool
+) -> None:
+    """One that was killed in the midst of a call has not stood still: it has written no trace."""
     code = (
-        "import os, sys; from pathlib import Path; from lairhouse.server.watch import Watch;"
+        "import sys; from pathlib import Path; from lairhouse.server.watch import Watch;"
         "watch = Watch(Path(sys.argv[1]), 0.0); watch.open(0.0); watch.over('table', 7).__enter__();"
-        "print('in', flush=True); sys.stdin.read(); os._exit(1)"
+        "watch._file.write(sys.argv[2].encode()); print('in', flush=True); sys.stdin.read()"
     )
-    command = [sys.executable, "-c", code, str(tmp_path)]
+    command = [sys.executable, "-c", code, str(tmp_path), trace]
     with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as process:
         assert process.stdout is not None
         assert process.stdout.readline() == b"in\n"
         assert found(tmp_path) == [], "it is alive"
-    assert found(tmp_path) == [("table", 7)]
+        process.kill()
+    assert found(tmp_path) == ([("table", 7)] if is_told else [])
     assert found(tmp_path) == []
 
 

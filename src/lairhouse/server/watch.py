@@ -9,9 +9,11 @@ stood still over lies in a small file, so that the next process freezes that tab
 import asyncio
 import faulthandler
 import fcntl
+import logging
 import mmap
 import secrets
 import signal
+import sys
 import threading
 from contextlib import suppress
 from io import FileIO
@@ -21,6 +23,7 @@ from typing import ClassVar, Final, Self
 
 from lairhouse.kernel.errors import InvariantBroken
 
+log: Final = logging.getLogger("lairhouse")
 AGAIN_SECONDS: Final = 0.05  # somebody may have caught the first error
 SIGNS_OF_LIFE: Final = 10  # in the time after which one is missed
 NAMED: Final = "at-work."
@@ -61,7 +64,7 @@ class Watch:
             signal.signal(signal.SIGVTALRM, _is_used_up)
             self._has_timer = True
         if hang_seconds > 0:
-            self._beat = asyncio.create_task(_end_when_still(hang_seconds))
+            self._beat = asyncio.create_task(_end_when_still(hang_seconds, self._file))
         return left
 
     def _take_note(self) -> None:
@@ -89,7 +92,9 @@ class Watch:
             with suppress(OSError), path.open("r+b") as file:
                 fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
                 table, _, seq = file.read(SIZE).rstrip(b"\0").decode().partition(" ")
-                if table:
+                trace = file.read().decode(errors="replace")
+                if table and trace:  # a process that was killed in the midst of a call has left no trace
+                    log.error("a process stood still over a table", extra={"table": table, "trace": trace})
                     found.append((table, int(seq)))
                 path.unlink(missing_ok=True)
         return found
@@ -122,10 +127,13 @@ def _is_used_up(_signal: int, _frame: FrameType | None) -> None:
         raise Endless("a call of the rules has found no end")
 
 
-async def _end_when_still(seconds: float) -> None:
-    """Let the process die of SIGPROF, with a trace of where it was, once it has computed for so long and the loop stood still."""
+async def _end_when_still(seconds: float, note: FileIO | None) -> None:
+    """Let the process die of SIGPROF once it has computed for so long and the loop stood still.
+
+    The trace of where it was goes behind the note: it tells this death from every other.
+    """
     signal.signal(signal.SIGPROF, signal.SIG_DFL)
-    faulthandler.register(signal.SIGPROF, chain=True)
+    faulthandler.register(signal.SIGPROF, file=note or sys.stderr, chain=True)
     while True:
         signal.setitimer(signal.ITIMER_PROF, seconds)
         await asyncio.sleep(seconds / SIGNS_OF_LIFE)
