@@ -84,3 +84,14 @@ class Guest:
     def says(self) -> str:
         """What the page says, in short."""
         return self.page.locator("body").inner_text()[:600]
+
+
+def memory_of(guest: Guest) -> str:
+    """Everything the page's memory holds."""
+    tools = guest.page.context.new_cdp_session(guest.page)
+    tools.send("HeapProfiler.enable")
+    tools.send("HeapProfiler.collectGarbage")
+    chunks: list[str] = []
+    tools.on("HeapProfiler.addHeapSnapshotChunk", lambda event: chunks.append(event["chunk"]))
+    tools.send("HeapProfiler.takeHeapSnapshot", {"reportProgress": False})
+    return "".join(chunks)

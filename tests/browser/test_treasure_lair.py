@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, WebSocket, expect
 from tests.browser.conftest import NewGuest
-from tests.browser.guests import LONG, Guest
+from tests.browser.guests import LONG, Guest, memory_of
 from tests.browser.scenes import Stage
 from tests.browser.test_house import UNTRANSLATED, flaws
 
@@ -179,17 +179,6 @@ def test_the_end_is_one_table(stage: Stage, guest: NewGuest) -> None:
 
 
 # Secrets
-
-
-def memory_of(guest: Guest) -> str:
-    """Everything the page's memory holds."""
-    tools = guest.page.context.new_cdp_session(guest.page)
-    tools.send("HeapProfiler.enable")
-    tools.send("HeapProfiler.collectGarbage")
-    chunks: list[str] = []
-    tools.on("HeapProfiler.addHeapSnapshotChunk", lambda event: chunks.append(event["chunk"]))
-    tools.send("HeapProfiler.takeHeapSnapshot", {"reportProgress": False})
-    return "".join(chunks)
 
 
 def test_nothing_secret_is_in_the_browser(stage: Stage, guest: NewGuest) -> None:

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, WebSocket, expect
 from tests.browser.conftest import NewGuest
-from tests.browser.guests import LONG, Guest
+from tests.browser.guests import LONG, Guest, memory_of
 from tests.browser.scenes import Stage
 from tests.browser.test_house import UNTRANSLATED, flaws
 
@@ -244,17 +244,6 @@ def test_an_absent_hero_is_led_by_another_until_its_own_is_back(guest: NewGuest)
 
 
 # Secrets
-
-
-def memory_of(guest: Guest) -> str:
-    """Everything the page's memory holds."""
-    tools = guest.page.context.new_cdp_session(guest.page)
-    tools.send("HeapProfiler.enable")
-    tools.send("HeapProfiler.collectGarbage")
-    chunks: list[str] = []
-    tools.on("HeapProfiler.addHeapSnapshotChunk", lambda event: chunks.append(event["chunk"]))
-    tools.send("HeapProfiler.takeHeapSnapshot", {"reportProgress": False})
-    return "".join(chunks)
 
 
 def test_what_sleeps_is_not_in_the_browser(stage: Stage, guest: NewGuest) -> None:
